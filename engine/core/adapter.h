@@ -1,0 +1,156 @@
+// Turns a game's typed rules into the type-erased Game and Position.
+#pragma once
+
+#include "engine/core/game.h"
+
+namespace rh {
+
+template <Rules G>
+class TypedPosition final : public Position {
+ public:
+  TypedPosition(const Game& game, const typename G::State& state) : state(state), game_(game) {}
+
+  const Game& game() const override { return game_; }
+  std::unique_ptr<Position> clone() const override { return std::make_unique<TypedPosition>(game_, state); }
+  void assign(const Position& other) override { state = static_cast<const TypedPosition&>(other).state; }
+
+  int seats() const override { return G::seats(state); }
+  Turn turn() const override { return G::turn(state); }
+  void legal(Seat seat, std::vector<PackedMove>& moves) const override {
+    moves.clear();
+    if (seat == kNature) {
+      OutcomeList<G> list;
+      if (G::turn(state).nature) G::outcomes(state, list);
+      for (const auto& outcome : list) moves.push_back(G::pack(outcome.move));
+      return;
+    }
+    MoveList<G> list;
+    if (G::turn(state).has(seat)) G::legal(state, seat, list);
+    for (const auto& move : list) moves.push_back(G::pack(move));
+  }
+  Refusal check(Seat seat, PackedMove move) const override { return G::check(state, seat, G::unpack(move)); }
+  Refusal play(Seat seat, PackedMove packed, Events* events) override {
+    const auto move = G::unpack(packed);
+    const Refusal refusal = G::check(state, seat, move);
+    if (!refusal) G::apply(state, seat, move, events);
+    return refusal;
+  }
+
+  void outcomes(std::vector<WeightedMove>& outcomes) const override {
+    outcomes.clear();
+    if (!G::turn(state).nature) return;
+    OutcomeList<G> list;
+    G::outcomes(state, list);
+    for (const auto& outcome : list) outcomes.push_back({G::pack(outcome.move), outcome.weight});
+  }
+  std::uint64_t nature_total() const override { return G::nature_total(state); }
+  PackedMove nature_pick(std::uint64_t ticket) const override { return G::pack(G::nature_pick(state, ticket)); }
+
+  std::unique_ptr<Position> imagine(Seat seat, Random& random) const override {
+    return std::make_unique<TypedPosition>(game_, G::imagine(state, seat, random));
+  }
+  std::uint64_t hash() const override { return G::hash(state); }
+  std::string view(Seat seat) const override {
+    std::string text;
+    JsonWriter json(text);
+    G::write_view(G::view(state, seat), json);
+    return text;
+  }
+  std::string show(Seat seat, const Words& words) const override {
+    std::string text;
+    G::show(G::view(state, seat), words, text);
+    return text;
+  }
+  Standing standing() const override { return G::standing(state); }
+  std::string result() const override {
+    const auto count = static_cast<std::size_t>(seats());
+    const Standing standing = G::standing(state);
+    std::string text;
+    JsonWriter json(text);
+    json.begin_object();
+    json.key("scores").array(std::span(standing.scores).first(count));
+    json.key("ranks").array(std::span(standing.ranks).first(count));
+    json.key("detail").begin_array();
+    for (Seat seat = 0; seat < seats(); ++seat) G::write_detail(state, seat, json);
+    json.end_array().end_object();
+    return text;
+  }
+
+  typename G::State state;
+
+ private:
+  const Game& game_;
+};
+
+template <Rules G>
+class TypedGame final : public Game {
+ public:
+  const GameInfo& info() const override { return G::info(); }
+  std::string_view data_problem() const override { return G::data_problem(); }
+  std::expected<std::unique_ptr<Position>, Problem> start(const Options& options, int seats) const override {
+    const auto state = G::start(options, seats);
+    if (!state) return std::unexpected(state.error());
+    return std::make_unique<TypedPosition<G>>(*this, *state);
+  }
+  std::expected<PackedMove, Refusal> parse(std::string_view text) const override {
+    const auto move = G::parse(text);
+    if (!move) return std::unexpected(move.error());
+    return G::pack(*move);
+  }
+  std::string print(PackedMove move) const override {
+    std::string text;
+    G::print(G::unpack(move), text);
+    return text;
+  }
+  std::size_t state_bytes() const override { return sizeof(typename G::State); }
+
+  Workload play_random(const Options& options, int seats, std::uint64_t games, std::uint64_t seed) const override {
+    Workload work;
+    const auto start = G::start(options, seats);
+    if (!start) return work;
+    Random random(seed);
+    MoveList<G> moves;
+    for (; work.games < games; ++work.games) {
+      auto state = *start;
+      for (Turn turn = G::turn(state); !turn.is_over(); turn = G::turn(state), ++work.moves) {
+        if (turn.nature) {
+          G::apply(state, kNature, G::nature_pick(state, random.below(G::nature_total(state))), nullptr);
+        } else {
+          moves.clear();
+          G::legal(state, turn.first(), moves);
+          G::apply(state, turn.first(), moves[random.below(moves.size())], nullptr);
+        }
+      }
+      work.checksum ^= G::hash(state);
+    }
+    return work;
+  }
+  std::uint64_t repeat(const Position& position, Operation operation, std::uint64_t times) const override {
+    const auto& state = static_cast<const TypedPosition<G>&>(position).state;
+    auto copy = state;
+    MoveList<G> moves;
+    std::uint64_t checksum = 0;
+    for (std::uint64_t i = 0; i < times; ++i) {
+      switch (operation) {
+        case Operation::Copy: copy = state; break;
+        case Operation::Legal:
+          moves.clear();
+          G::legal(state, G::turn(state).first(), moves);
+          checksum += moves.size();
+          break;
+        case Operation::Score: checksum += static_cast<std::uint64_t>(G::standing(state).scores[0]); break;
+      }
+      // The compiler must believe that somebody looks at the result.
+      asm volatile("" : : "r"(&copy), "r"(&moves), "r"(checksum) : "memory");
+    }
+    return checksum;
+  }
+};
+
+// The typed state behind a position of this game: how a bot gets from the erased to the typed side.
+template <Rules G>
+const typename G::State& state_of(const Position& position) {
+  return static_cast<const TypedPosition<G>&>(position).state;
+}
+
+}  // namespace rh

@@ -1,0 +1,80 @@
+// The type-erased face of a game: what server, command line, browser and bindings use.
+// A Game makes Positions; a Position is one state with its rules.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/rules.h"
+#include "engine/core/words.h"
+
+namespace rh {
+
+class Game;
+
+struct WeightedMove {
+  PackedMove move;
+  std::uint64_t weight;
+};
+
+class Position {
+ public:
+  virtual ~Position() = default;
+  virtual const Game& game() const = 0;
+  virtual std::unique_ptr<Position> clone() const = 0;
+  virtual void assign(const Position& other) = 0;  // of the same game
+
+  virtual int seats() const = 0;
+  virtual Turn turn() const = 0;
+  virtual void legal(Seat seat, std::vector<PackedMove>& moves) const = 0;
+  virtual Refusal check(Seat seat, PackedMove move) const = 0;
+  // Checks, then makes the move; a refused move changes nothing.
+  virtual Refusal play(Seat seat, PackedMove move, Events* events) = 0;
+
+  virtual void outcomes(std::vector<WeightedMove>& outcomes) const = 0;
+  virtual std::uint64_t nature_total() const = 0;
+  virtual PackedMove nature_pick(std::uint64_t ticket) const = 0;
+
+  virtual std::unique_ptr<Position> imagine(Seat seat, Random& random) const = 0;
+  virtual std::uint64_t hash() const = 0;
+
+  // The view of a seat as JSON: the only thing that leaves for a client.
+  virtual std::string view(Seat seat) const = 0;
+  // The view of a seat in words.
+  virtual std::string show(Seat seat, const Words& words) const = 0;
+  virtual Standing standing() const = 0;
+  // {"scores":[...],"ranks":[...],"detail":[...]}
+  virtual std::string result() const = 0;
+};
+
+// What a workload did: for benchmarks, which time it from outside (the engine has no clock).
+struct Workload {
+  std::uint64_t games = 0;
+  std::uint64_t moves = 0;
+  std::uint64_t checksum = 0;  // keeps the work from being optimised away
+};
+
+class Game {
+ public:
+  virtual ~Game() = default;
+  virtual const GameInfo& info() const = 0;
+  virtual std::string_view data_problem() const = 0;
+  virtual std::expected<std::unique_ptr<Position>, Problem> start(const Options& options, int seats) const = 0;
+  virtual std::expected<PackedMove, Refusal> parse(std::string_view text) const = 0;
+  virtual std::string print(PackedMove move) const = 0;
+  virtual std::size_t state_bytes() const = 0;
+
+  // Uniformly random games through the typed interface.
+  virtual Workload play_random(const Options& options, int seats, std::uint64_t games, std::uint64_t seed) const = 0;
+  // One operation on one position, over and over.
+  enum class Operation : std::uint8_t { Copy, Legal, Score };
+  virtual std::uint64_t repeat(const Position& position, Operation operation, std::uint64_t times) const = 0;
+};
+
+// All games, in the order of their ids. The list is made at build time from engine/games/.
+const std::vector<const Game*>& games();
+const Game* find_game(std::string_view id);
+
+}  // namespace rh

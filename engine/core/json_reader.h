@@ -1,0 +1,100 @@
+// Reads JSON without exceptions: every access is checked, and the first thing that is wrong is
+// remembered with its path, so that a broken data file or record gets one clear message.
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+
+namespace rh {
+
+using Json = nlohmann::ordered_json;
+
+// Parses text; a discarded value means it is not JSON, or nested deeper than anything of ours.
+inline Json parse_json(std::string_view text) {
+  int depth = 0;
+  bool quoted = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (quoted && text[i] == '\\')
+      ++i;
+    else if (text[i] == '"')
+      quoted = !quoted;
+    else if (!quoted && (text[i] == '[' || text[i] == '{') && ++depth > 64)
+      return Json(Json::value_t::discarded);
+    else if (!quoted && (text[i] == ']' || text[i] == '}'))
+      --depth;
+  }
+  return Json::parse(text.begin(), text.end(), nullptr, false);
+}
+
+// A value together with where it stands ("pieces.H_T.sides"). Accessors return a neutral value and
+// note the problem when the value is not what was asked for.
+class JsonReader {
+ public:
+  JsonReader(const Json* json, std::string path, std::string* problem)
+      : json_(json), path_(std::move(path)), problem_(problem) {}
+
+  bool ok() const { return problem_->empty(); }
+  const Json& json() const { return *json_; }
+  const std::string& path() const { return path_; }
+  bool has(std::string_view key) const { return json_->is_object() && json_->contains(key); }
+  std::size_t size() const { return json_->size(); }
+
+  JsonReader at(std::string_view key) const {
+    std::string where = path_.empty() ? std::string(key) : path_ + "." + std::string(key);
+    if (!json_->is_object()) return fail("is not an object");
+    if (!json_->contains(key)) {
+      static const Json kNull;
+      JsonReader missing(&kNull, std::move(where), problem_);
+      return missing.fail("is missing");
+    }
+    return {&json_->find(key).value(), std::move(where), problem_};
+  }
+  JsonReader at(std::size_t index) const {
+    std::string where = path_ + "[" + std::to_string(index) + "]";
+    if (!json_->is_array() || index >= json_->size()) {
+      static const Json kNull;
+      JsonReader missing(&kNull, std::move(where), problem_);
+      return missing.fail("is missing");
+    }
+    return {&(*json_)[index], std::move(where), problem_};
+  }
+  std::string_view text() const {
+    if (!json_->is_string()) {
+      fail("is not a text");
+      return {};
+    }
+    return json_->get_ref<const std::string&>();
+  }
+  std::int64_t number(std::int64_t low, std::int64_t high) const {
+    if (!json_->is_number_integer()) {
+      fail("is not a whole number");
+      return low;
+    }
+    const auto value = json_->get<std::int64_t>();
+    if (value < low || value > high) {
+      fail("is " + std::to_string(value) + ", not " + std::to_string(low) + ".." + std::to_string(high));
+      return low;
+    }
+    return value;
+  }
+  bool flag() const {
+    if (!json_->is_boolean()) {
+      fail("is not true or false");
+      return false;
+    }
+    return json_->get<bool>();
+  }
+  // Notes a problem at this place, unless one is noted already.
+  JsonReader fail(std::string_view what) const {
+    if (problem_->empty()) *problem_ = (path_.empty() ? std::string("the file") : path_) + " " + std::string(what);
+    return *this;
+  }
+
+ private:
+  const Json* json_;
+  std::string path_;
+  std::string* problem_;
+};
+
+}  // namespace rh

@@ -1,0 +1,55 @@
+#include "engine/core/match.h"
+
+namespace rh {
+
+Match::Match(const Game& game, Options options, std::unique_ptr<Position> start)
+    : game_(&game), options_(std::move(options)), start_(std::move(start)), position_(start_->clone()) {}
+
+std::expected<Match, Problem> Match::start(const Game& game, const Options& options, int seats) {
+  auto position = game.start(options, seats);
+  if (!position) return std::unexpected(position.error());
+  return Match(game, options, std::move(*position));
+}
+
+Refusal Match::play(Seat by, PackedMove move, Events* events) {
+  Events own;
+  Events& seen = events ? *events : own;
+  const std::size_t before = seen.size();
+  const Refusal refusal = position_->play(by, move, &seen);
+  if (refusal) return refusal;
+
+  log_.push_back({by, move});
+  if (by == kNature) ++nature_moves_;
+  bool revealed = by == kNature;
+  for (std::size_t i = before; i < seen.size(); ++i) revealed |= seen[i].reveals;
+  const Turn turn = position_->turn();
+  for (Seat seat = 0; seat < seats(); ++seat) {
+    const bool ended = seat == by && !turn.has(seat);
+    if (revealed || ended) barrier_[static_cast<std::size_t>(seat)] = log_.size();
+  }
+  return {};
+}
+
+std::vector<std::size_t> Match::undoable(Seat seat) const {
+  std::vector<std::size_t> moves;
+  if (seat < 0 || seat >= seats()) return moves;
+  for (std::size_t i = barrier_[static_cast<std::size_t>(seat)]; i < log_.size(); ++i) {
+    if (log_[i].by == seat) moves.push_back(i);
+  }
+  return moves;
+}
+
+Refusal Match::undo(Seat seat, std::size_t index) {
+  const Refusal refused(game_->info().undo_refused);
+  const bool own = seat >= 0 && seat < seats() && index < log_.size() && log_[index].by == seat;
+  if (!own || index < barrier_[static_cast<std::size_t>(seat)]) return refused;
+
+  Match again(*game_, options_, start_->clone());
+  for (std::size_t i = 0; i < log_.size(); ++i) {
+    if (i != index && again.play(log_[i].by, log_[i].move)) return refused;
+  }
+  *this = std::move(again);
+  return {};
+}
+
+}  // namespace rh

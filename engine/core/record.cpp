@@ -1,0 +1,162 @@
+#include "engine/core/record.h"
+
+#include <algorithm>
+
+#include "engine/core/json_reader.h"
+
+namespace rh {
+namespace {
+
+std::unexpected<RecordError> bad_line(int line, Problem problem) {
+  return std::unexpected(RecordError{.line = line, .refusal = {}, .problem = std::move(problem), .move = {}});
+}
+
+std::expected<void, Problem> read_header(const Json& json, Record& record) {
+  const auto bad = [](std::string key, std::string allowed) {
+    return std::unexpected(Problem{"header_key", {}}.with("key", std::move(key)).with("allowed", std::move(allowed)));
+  };
+  if (!json.is_object() || !json.contains("roundhouse")) return std::unexpected(Problem{"no_header", {}});
+  if (!json["roundhouse"].is_number_integer() || json["roundhouse"] != 1) return bad("roundhouse", "1");
+  std::string ids;
+  for (const Game* game : games()) ids += (ids.empty() ? "" : ", ") + game->info().id;
+  if (!json.contains("game") || !json["game"].is_string()) return bad("game", ids);
+  const Game* game = find_game(json["game"].get_ref<const std::string&>());
+  if (!game) return bad("game", ids);
+  const GameInfo& info = game->info();
+  record.game = info.id;
+  if (!json.contains("rules") || !json["rules"].is_number_integer() || json["rules"] != info.rules_version) {
+    return bad("rules", std::to_string(info.rules_version));
+  }
+  record.rules = info.rules_version;
+  record.options = Options(info.options);
+  if (json.contains("options")) {
+    if (auto done = record.options.set_all(json["options"]); !done) return done;
+  }
+  if (!json.contains("seats") || !json["seats"].is_number_integer() || json["seats"] < info.min_seats ||
+      json["seats"] > info.max_seats) {
+    return bad("seats", std::to_string(info.min_seats) + ".." + std::to_string(info.max_seats));
+  }
+  record.seats = json["seats"].get<int>();
+  if (json.contains("names")) {
+    const Json& names = json["names"];
+    const bool texts =
+        names.is_array() && std::ranges::all_of(names, [](const Json& name) { return name.is_string(); });
+    if (!texts || names.size() != static_cast<std::size_t>(record.seats)) {
+      return bad("names", std::to_string(record.seats) + " texts");
+    }
+    for (const Json& name : names) record.names.push_back(name.get<std::string>());
+  }
+  for (const auto& [key, value] : json.items()) {
+    if (key == "roundhouse" || key == "game" || key == "rules" || key == "options" || key == "seats" || key == "names")
+      continue;
+    record.extra += (record.extra.empty() ? "" : ",") + Json(key).dump() + ":" + value.dump();
+  }
+  return {};
+}
+
+std::expected<void, Problem> read_move(const Json& json, int line, Record& record) {
+  if (!json.is_object()) return std::unexpected(Problem{"line_not_object", {}});
+  if (json.contains("result")) {
+    if (!json["result"].is_object()) return std::unexpected(Problem{"result_not_object", {}});
+    record.result = json["result"].dump();
+    record.result_line = line;
+    return {};
+  }
+  if (!json.contains("by") || !json.contains("move")) return std::unexpected(Problem{"line_keys", {}});
+  RecordLine move{.line = line};
+  const Json& by = json["by"];
+  if (by.is_string() && by == "nature") {
+    move.by = kNature;
+  } else if (by.is_number_integer() && by >= 0 && by < record.seats) {
+    move.by = by.get<Seat>();
+  } else {
+    return std::unexpected(Problem{"line_by", {}}.with("allowed", "0.." + std::to_string(record.seats - 1)));
+  }
+  if (!json["move"].is_string()) return std::unexpected(Problem{"line_move", {}});
+  move.move = json["move"].get<std::string>();
+  record.moves.push_back(std::move(move));
+  return {};
+}
+
+}  // namespace
+
+std::expected<Record, RecordError> read_record(std::string_view text) {
+  Record record;
+  int line = 0;
+  bool header = false;
+  while (!text.empty()) {
+    ++line;
+    const auto end = text.find('\n');
+    std::string_view row = text.substr(0, end);
+    text = end == std::string_view::npos ? std::string_view{} : text.substr(end + 1);
+    if (row.ends_with('\r')) row.remove_suffix(1);
+    if (row.find_first_not_of(" \t") == std::string_view::npos) continue;
+    if (record.result_line > 0) return bad_line(line, Problem{"after_result", {}});
+    const Json json = parse_json(row);
+    if (json.is_discarded()) return bad_line(line, Problem{"not_json", {}});
+    auto done = header ? read_move(json, line, record) : read_header(json, record);
+    if (!done) return bad_line(line, std::move(done.error()));
+    header = true;
+  }
+  if (!header) return bad_line(std::max(line, 1), Problem{"no_header", {}});
+  return record;
+}
+
+std::expected<Match, RecordError> replay(const Record& record) {
+  const Game& game = *find_game(record.game);
+  auto match = Match::start(game, record.options, record.seats);
+  if (!match) return bad_line(1, match.error());
+  for (const RecordLine& line : record.moves) {
+    const auto move = game.parse(line.move);
+    const Refusal refusal = move ? match->play(line.by, *move) : move.error();
+    if (refusal) {
+      return std::unexpected(RecordError{.line = line.line, .refusal = refusal, .problem = {}, .move = line.move});
+    }
+  }
+  if (record.result_line > 0) {
+    if (!match->over()) return bad_line(record.result_line, Problem{"result_too_early", {}});
+    const Json claimed = parse_json(record.result);
+    const Json found = parse_json(match->position().result());
+    for (const auto& [key, value] : claimed.items()) {
+      // Compared as unordered JSON: the order of keys inside the detail carries no meaning.
+      if (!found.contains(key) || nlohmann::json(found[key]) != nlohmann::json(value)) {
+        const std::string replayed = found.contains(key) ? found[key].dump() : "-";
+        return bad_line(
+            record.result_line,
+            Problem{"result_differs", {}}.with("key", key).with("claimed", value.dump()).with("replayed", replayed));
+      }
+    }
+  }
+  return std::move(*match);
+}
+
+std::string write_record(const Match& match, const std::vector<std::string>& names, std::string_view extra) {
+  const GameInfo& info = match.game().info();
+  std::string text;
+  JsonWriter header(text);
+  header.begin_object().field("roundhouse", 1).field("game", info.id).field("rules", info.rules_version);
+  header.key("options").raw(match.options().json()).field("seats", match.seats());
+  if (!names.empty()) {
+    header.key("names").begin_array();
+    for (const auto& name : names) header.value(std::string_view(name));
+    header.end_array();
+  }
+  if (!extra.empty()) header.raw(extra);
+  header.end_object();
+  text += '\n';
+  for (const PlayedMove& played : match.log()) {
+    JsonWriter line(text);
+    line.begin_object().key("by");
+    if (played.by == kNature) {
+      line.value("nature");
+    } else {
+      line.value(played.by);
+    }
+    line.field("move", match.game().print(played.move)).end_object();
+    text += '\n';
+  }
+  if (match.over()) text += "{\"result\":" + match.position().result() + "}\n";
+  return text;
+}
+
+}  // namespace rh

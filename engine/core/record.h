@@ -1,0 +1,45 @@
+// Records: a whole game as JSON Lines (docs/records.md). Reading checks the form of every line;
+// whether the moves are legal is for replay().
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/core/match.h"
+
+namespace rh {
+
+struct RecordLine {
+  Seat by = kNature;
+  std::string move;
+  int line = 0;  // 1-based, in the file
+};
+
+struct Record {
+  std::string game;
+  int rules = 1;
+  Options options;
+  int seats = 1;
+  std::vector<std::string> names;
+  std::vector<RecordLine> moves;
+  std::string result;  // the result object as JSON, empty when there is none
+  int result_line = 0;
+  std::string extra;  // unknown keys of the header, kept: "" or `"key":value,...`
+};
+
+// What is wrong with a record, and where. `refusal` is the code of a refused move ("RI-173") or
+// empty; `problem` then says what is wrong with the line itself.
+struct RecordError {
+  int line = 0;
+  Refusal refusal;
+  Problem problem;
+  std::string move;
+};
+
+std::expected<Record, RecordError> read_record(std::string_view text);
+// Plays all moves of a record and compares its result line, if there is one.
+std::expected<Match, RecordError> replay(const Record& record);
+// The text of a match so far: header, the moves that stand, and the result when it is over.
+std::string write_record(const Match& match, const std::vector<std::string>& names, std::string_view extra = {});
+
+}  // namespace rh

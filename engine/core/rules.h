@@ -1,0 +1,95 @@
+// The contract of a game, as plain typed code. A game is a struct of static functions over a flat
+// State; bots search on it directly, and adapter.h turns it into the type-erased Game of game.h.
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <expected>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/basics.h"
+#include "engine/core/events.h"
+#include "engine/core/fixed_vector.h"
+#include "engine/core/json_writer.h"
+#include "engine/core/options.h"
+#include "engine/core/random.h"
+
+namespace rh {
+
+class Words;
+
+// What a game declares about itself.
+struct GameInfo {
+  std::string id;      // "railroad_ink"
+  std::string prefix;  // of its rules and refusals: "RI"
+  std::string name;
+  int rules_version = 1;  // raised by a fix that changes behaviour
+  int min_seats = 1, max_seats = 1;
+  std::vector<OptionSpec> options;
+  std::string_view not_understood;  // refusal of a text that is no move
+  std::string_view undo_refused;    // refusal of an undo that the rules do not allow
+  int longest_game = 0;             // an upper bound for the moves of one game per seat, nature's included
+};
+
+// What nature may do: a move and its whole-number weight.
+template <class Move>
+struct Outcome {
+  Move move;
+  std::uint64_t weight;
+};
+
+// Final scores; only the first `seats` entries count.
+struct Standing {
+  std::array<std::int32_t, kMaxSeats> scores{};
+  std::array<std::uint8_t, kMaxSeats> ranks{};
+};
+
+template <class G>
+using MoveList = FixedVector<typename G::Move, G::kMaxMoves>;
+template <class G>
+using OutcomeList = FixedVector<Outcome<typename G::Move>, G::kMaxOutcomes>;
+
+template <class G>
+concept Rules = requires(typename G::State& state, const typename G::State& known, const typename G::Move& move,
+                         const typename G::View& view, Seat seat, MoveList<G>& moves, OutcomeList<G>& outcomes,
+                         Events* events, Random& random, std::string& text, JsonWriter& json, const Words& words) {
+  { G::info() } -> std::convertible_to<const GameInfo&>;
+  // Empty when the game's data is sound, else what is wrong with it.
+  { G::data_problem() } -> std::convertible_to<std::string_view>;
+  { G::start(Options{}, 1) } -> std::same_as<std::expected<typename G::State, Problem>>;
+  { G::seats(known) } -> std::same_as<int>;
+  { G::turn(known) } -> std::same_as<Turn>;
+
+  // Every legal move of a seat that is to act; nothing for the others.
+  { G::legal(known, seat, moves) } -> std::same_as<void>;
+  // Why this move is refused, or nothing. The one judge of legality, nature's moves included.
+  { G::check(known, seat, move) } -> std::same_as<Refusal>;
+  // Makes a move that check() does not refuse.
+  { G::apply(state, seat, move, events) } -> std::same_as<void>;
+
+  // Nature's outcomes in ASCII order of their texts; their weights sum up to nature_total, and
+  // ticket 0..total-1 picks one in that order.
+  { G::outcomes(known, outcomes) } -> std::same_as<void>;
+  { G::nature_total(known) } -> std::same_as<std::uint64_t>;
+  { G::nature_pick(known, std::uint64_t{}) } -> std::same_as<typename G::Move>;
+
+  // What a seat (or kSpectator) may see, and a full state consistent with it.
+  { G::view(known, seat) } -> std::same_as<typename G::View>;
+  { G::imagine(known, seat, random) } -> std::same_as<typename G::State>;
+  { G::hash(known) } -> std::same_as<std::uint64_t>;
+
+  { G::parse(std::string_view{}) } -> std::same_as<std::expected<typename G::Move, Refusal>>;
+  { G::print(move, text) } -> std::same_as<void>;
+  { G::pack(move) } -> std::same_as<PackedMove>;
+  { G::unpack(PackedMove{}) } -> std::same_as<typename G::Move>;
+
+  { G::standing(known) } -> std::same_as<Standing>;
+  { G::write_detail(known, seat, json) } -> std::same_as<void>;
+  { G::write_view(view, json) } -> std::same_as<void>;
+  // The position in words and lines, for terminals and screen readers.
+  { G::show(view, words, text) } -> std::same_as<void>;
+};
+
+}  // namespace rh

@@ -1,0 +1,34 @@
+// What one seat may see of a game (RI-160, RI-161), and a full state consistent with it.
+#pragma once
+
+#include "engine/games/railroad_ink/rules.h"
+
+namespace rh::railroad_ink {
+
+// A board as the viewer may see it: the own one as it is now, another one as it was last public.
+struct SeatView {
+  Sheet sheet;
+  std::array<std::uint8_t, 4> faces{};  // the route faces of this round: public
+  std::uint8_t face_count = 0;
+  bool done = false;
+  // Only for the viewer's own seat in the drawing phase:
+  bool own = false;
+  std::uint8_t faces_drawn = 0, lava_drawn = 0;
+  bool special_this_round = false, settled = false;
+};
+
+struct View {
+  Seat viewer = kSpectator;
+  Table table;  // public as a whole: dice, pairs, picks
+  Turn turn;
+  std::array<SeatView, kMaxSeats> seats;
+};
+
+View view(const State& state, Seat viewer);
+State imagine(const State& state, Seat viewer, Random& random);
+void write_view(const View& view, JsonWriter& json);
+
+// The position in words and lines (room `show`).
+void show(const View& view, const Words& words, std::string& text);
+
+}  // namespace rh::railroad_ink
