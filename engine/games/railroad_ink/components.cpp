@@ -185,7 +185,6 @@ void sort_by_text(std::vector<Outcome<Move>>& outcomes) {
 
 void load_dice(const JsonReader& data, Tables& t) {
   const JsonReader dice = data.at("dice");
-  constexpr std::array<std::string_view, 5> kDirections = {"N", "E", "S", "W", "ANY"};
   constexpr std::array<std::string_view, 10> kDistances = {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9"};
   std::array<std::string_view, kRouteFaces> routes;
   std::array<std::string_view, kLavaFaces> lavas;
@@ -194,7 +193,7 @@ void load_dice(const JsonReader& data, Tables& t) {
   const auto a = face_counts(dice.at("route_a"), routes);
   const auto b = face_counts(dice.at("route_b"), routes);
   const auto lava = face_counts(dice.at("lava"), lavas);
-  const auto direction = face_counts(dice.at("meteor_direction"), kDirections);
+  const auto direction = face_counts(dice.at("meteor_direction"), kDirectionNames);
   const auto distance = face_counts(dice.at("meteor_distance"), kDistances);
   if (dice.at("route_a").at("count").number(0, 9) != 3 || dice.at("route_b").at("count").number(0, 9) != 1 ||
       dice.at("lava").at("count").number(0, 9) != 2) {

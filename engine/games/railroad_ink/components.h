@@ -19,7 +19,6 @@
 namespace rh::railroad_ink {
 
 inline constexpr std::uint8_t kHighway = 1, kRailway = 2, kLavaSide = 3;
-inline constexpr std::uint8_t kNorth = 0, kEast = 1, kSouth = 2, kWest = 3, kAnyDirection = 4;
 
 using Sides = std::uint8_t;
 using Lanes = std::uint8_t;

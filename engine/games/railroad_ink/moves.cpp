@@ -9,7 +9,6 @@
 namespace rh::railroad_ink {
 namespace {
 
-constexpr std::array<std::string_view, 5> kDirectionNames = {"N", "E", "S", "W", "ANY"};
 constexpr std::string_view kSideLetters = ".HRL";
 // A number this large or larger names no seat; it is read as this one.
 constexpr std::uint32_t kHugeNumber = 1'000'000'000;

@@ -56,6 +56,10 @@ constexpr bool is_special(Piece piece) {
 }
 constexpr bool is_lava_face(Piece piece) { return static_cast<int>(piece) >= kFirstLava && piece != Piece::Volcano; }
 
+// Directions, and what the direction die may show instead of one.
+inline constexpr std::uint8_t kNorth = 0, kEast = 1, kSouth = 2, kWest = 3, kAnyDirection = 4;
+inline constexpr std::array<std::string_view, 5> kDirectionNames = {"N", "E", "S", "W", "ANY"};
+
 enum class Kind : std::uint8_t { First, Roll, Pair, Meteor, Lava, Take, Hit, Shield, Draw, Erase, Volcano, Done };
 
 // One move; which fields mean something depends on the kind, the others are 0. Eight bytes without

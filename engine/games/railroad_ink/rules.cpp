@@ -7,8 +7,6 @@
 namespace rh::railroad_ink {
 namespace {
 
-constexpr std::array<std::string_view, 5> kDirectionIds = {"N", "E", "S", "W", "ANY"};
-
 // --- setting up, rounds ---------------------------------------------------------------------
 
 void begin_round(Table& table) {
@@ -42,8 +40,6 @@ void after_roll(State& state, Phase rolled) {
     begin_drawing(state);
 }
 
-Seat picking_seat(const Table& table) { return (table.first + table.picks) % table.seats; }
-
 // RI-58: the lowest sum is first next round; of tied seats the one that picked last.
 Seat next_first(const State& state) {
   const Table& table = state.table;
@@ -56,149 +52,6 @@ Seat next_first(const State& state) {
     if (sum <= lowest) lowest = sum, best = seat;
   }
   return best;
-}
-
-// --- what is refused ------------------------------------------------------------------------
-
-Refusal at_cell(std::string_view code, int cell) {
-  return Refusal(code).with("row", cell / kSize).with("col", cell % kSize);
-}
-
-bool exists_in_game(const Table& table, const Move& move) {
-  switch (move.kind) {
-    case Kind::First:
-    case Kind::Pair:
-    case Kind::Take: return table.draft != 0;
-    case Kind::Roll: return table.draft == 0;
-    case Kind::Meteor:
-    case Kind::Hit:
-    case Kind::Shield: return table.meteor != 0;
-    case Kind::Lava:
-    case Kind::Erase:
-    case Kind::Volcano: return table.lava != 0;
-    case Kind::Draw: return table.lava != 0 || move.variant < kRouteVariants;
-    case Kind::Done: return true;
-  }
-  return false;
-}
-
-bool is_natures(Kind kind) { return kind <= Kind::Lava; }
-
-Phase phase_of(Kind kind) {
-  switch (kind) {
-    case Kind::First: return Phase::First;
-    case Kind::Roll:
-    case Kind::Pair: return Phase::Roll;
-    case Kind::Meteor: return Phase::Meteor;
-    case Kind::Lava: return Phase::Lava;
-    case Kind::Take: return Phase::Draft;
-    default: return Phase::Play;
-  }
-}
-
-std::uint64_t pair_weight(const Table& table, const Outcome<Move>& pair) {
-  const std::uint64_t a = table.pool_a, b = table.pool_b;
-  const auto first = pair.move.face(0), second = pair.move.face(1);
-  const bool first_b = static_cast<int>(first) >= kFacesA, second_b = static_cast<int>(second) >= kFacesA;
-  if (first_b != second_b) return pair.weight * a * b;
-  return pair.weight * (first_b ? b * (b - 1) / 2 : a * (a - 1) / 2) * (first == second ? 1 : 2);
-}
-
-Refusal check_nature(const State& state, const Move& move) {
-  Outcomes possible;
-  outcomes(state, possible);
-  const bool found = std::ranges::any_of(possible, [&](const auto& outcome) { return outcome.move == move; });
-  return found ? Refusal{} : Refusal("RI-191");
-}
-
-// RI-75.2: on some side a highway end meets a railway end or exit, or the reverse.
-Refusal check_clash(const Board& board, int cell, int variant) {
-  const Sides mine = tables().variants[static_cast<std::size_t>(variant)].sides;
-  const Sides theirs = board.around[static_cast<std::size_t>(cell)];
-  Lanes clash = static_cast<Lanes>((lanes_with(mine, kHighway) & lanes_with(theirs, kRailway)) |
-                                   (lanes_with(mine, kRailway) & lanes_with(theirs, kHighway)));
-  if (clash == 0) return {};
-  return at_cell("RI-173", cell).with("side", kDirectionIds[static_cast<std::size_t>(pop_direction(clash))]);
-}
-
-// The space and the sides, once the piece itself may be drawn.
-Refusal check_place(const Drawing& drawing, const Board& board, int cell, int variant, bool over_route) {
-  if (!over_route && (drawing.drawable() & cell_bit(cell)) == 0) return at_cell("RI-171", cell);
-  if (const Refusal clash = check_clash(board, cell, variant)) return clash;
-  const bool fits = variant < kRouteVariants ? (drawing.route_fits(cell) >> variant & 1) != 0
-                                             : (drawing.lava_fits(cell) >> (variant - kRouteVariants) & 1) != 0;
-  if (!fits) return at_cell(variant < kRouteVariants ? "RI-172" : "RI-184", cell);
-  return {};
-}
-
-Refusal check_draw(const Table& table, const SeatState& seat, const Move& move) {
-  const Drawing drawing(table, seat);
-  const Piece piece = tables().variants[move.variant].piece;
-  if (is_special(piece)) {
-    if (seat.special_this_round) return Refusal("RI-175");
-    if (seat.board.specials_used() >= tables().special_limit)
-      return Refusal("RI-176").with("limit", tables().special_limit);
-    if (seat.board.special_used(piece)) return Refusal("RI-177").with("piece", name_of(piece));
-  } else if ((is_route_face(piece) ? undrawn(seat, piece) : undrawn_lava(table, seat, piece)) < 0) {
-    return Refusal("RI-174").with("piece", name_of(piece));
-  }
-  return check_place(drawing, seat.board, move.cell(), move.variant, false);
-}
-
-Refusal check_erase(const Table& table, const SeatState& seat, const Move& move) {
-  const Drawing drawing(table, seat);
-  if (!drawing.lava_stuck()) return Refusal("RI-186").with("case", seat.lava_drawn != 0 ? "drawn" : "fits");
-  if ((drawing.erasable() & cell_bit(move.cell())) == 0) return at_cell("RI-187", move.cell());
-  const Piece piece = tables().variants[move.variant].piece;
-  if (undrawn_lava(table, seat, piece) < 0) return Refusal("RI-174").with("piece", name_of(piece));
-  return check_place(drawing, seat.board, move.cell(), move.variant, true);
-}
-
-// RI-178 names a face and a space where it still fits.
-Refusal check_done(const Table& table, const SeatState& seat) {
-  const Drawing drawing(table, seat);
-  for (CellSet cells = seat.board.empty & seat.board.touched; cells != 0;) {
-    const int cell = pop_cell(cells);
-    if (const std::uint64_t fits = drawing.route_fits(cell) & drawing.dice()) {
-      return at_cell("RI-178", cell)
-          .with("piece", name_of(tables().variants[static_cast<std::size_t>(std::countr_zero(fits))].piece));
-    }
-  }
-  if (!drawing.lava_owed()) return {};
-  return Refusal("RI-185").with("case", !drawing.lava_stuck() ? "fits" : "stuck");
-}
-
-Refusal check_play(const State& state, Seat s, const Move& move) {
-  const Table& table = state.table;
-  const SeatState& seat = state.at(s);
-  if (seat.done) return Refusal("RI-180").with("case", "done");
-  if (move.kind == Kind::Shield) {
-    const Piece special = move.face(0);
-    if (seat.settled) return Refusal("RI-182").with("case", "late");
-    if (seat.board.specials_used() >= tables().special_limit)
-      return Refusal("RI-182").with("case", "limit").with("limit", tables().special_limit);
-    if (seat.board.special_used(special)) return Refusal("RI-182").with("case", "used").with("piece", name_of(special));
-    return {};
-  }
-  if (move.kind == Kind::Hit) {
-    if (seat.settled) return Refusal("RI-180").with("case", "settled");
-    if ((table.direction == kAnyDirection) == (move.direction() == kAnyDirection)) {
-      return Refusal("RI-183")
-          .with("case", table.direction == kAnyDirection ? "choose" : "fixed")
-          .with("direction", kDirectionIds[table.direction]);
-    }
-    return {};
-  }
-  if (!seat.settled) return Refusal("RI-180").with("case", "impact");
-  switch (move.kind) {
-    case Kind::Draw: return check_draw(table, seat, move);
-    case Kind::Erase: return check_erase(table, seat, move);
-    case Kind::Volcano: {
-      const bool fine = (Drawing(table, seat).volcano_spaces() & cell_bit(move.cell())) != 0;
-      return fine ? Refusal{} : at_cell("RI-188", move.cell());
-    }
-    default: return check_done(table, seat);
-  }
 }
 
 // --- what is legal --------------------------------------------------------------------------
@@ -308,7 +161,7 @@ void apply_nature(State& state, const Move& move, Events* events) {
       table.direction = move.direction();
       table.distance = move.distance();
       say(events, (event.code = "meteor",
-                   event.with("direction", kDirectionIds[table.direction]).with("distance", table.distance)));
+                   event.with("direction", kDirectionNames[table.direction]).with("distance", table.distance)));
       after_roll(state, Phase::Meteor);
       return;
     default:
@@ -396,25 +249,6 @@ void legal(const State& state, Seat s, Moves& moves) {
   }
 }
 
-Refusal check(const State& state, Seat s, const Move& move) {
-  const Table& table = state.table;
-  if (!well_formed(move)) return Refusal("RI-190");
-  if (!move.on_board()) return Refusal("RI-170").with("row", move.row).with("col", move.col);
-  if (!exists_in_game(table, move)) return Refusal("RI-189");
-  const bool seated = is_natures(move.kind) ? s == kNature : s >= 0 && s < table.seats;
-  if (!seated || phase_of(move.kind) != table.phase)
-    return Refusal("RI-180").with("case", table.phase == Phase::Over ? "over" : "phase");
-
-  if (s == kNature) return check_nature(state, move);
-  if (move.kind == Kind::Take) {
-    if (picking_seat(table) != s) return Refusal("RI-181").with("case", "turn").with("seat", picking_seat(table));
-    const Pair wanted{move.detail[0], move.detail[1]};
-    const bool there = std::ranges::find(table.pairs, wanted) != table.pairs.end();
-    return there ? Refusal{} : Refusal("RI-181").with("case", "pair");
-  }
-  return check_play(state, s, move);
-}
-
 void apply(State& state, Seat s, const Move& move, Events* events) {
   if (s == kNature) return apply_nature(state, move, events);
   if (move.kind == Kind::Take) return apply_take(state, s, move, events);
@@ -445,51 +279,6 @@ void apply(State& state, Seat s, const Move& move, Events* events) {
       if (turn(state).is_over()) end_round(state, events);
       break;
   }
-}
-
-void outcomes(const State& state, Outcomes& list) {
-  list.clear();
-  const Tables& t = tables();
-  const auto add = [&](const std::vector<Outcome<Move>>& all) {
-    for (const auto& outcome : all) list.push_back(outcome);
-  };
-  switch (state.table.phase) {
-    case Phase::First:
-      for (const std::uint32_t seat : {0u, 1u, 10u, 11u, 2u, 3u, 4u, 5u, 6u, 7u, 8u, 9u}) {  // ASCII order
-        if (seat < state.table.seats) list.push_back({Move::first(seat), 1});
-      }
-      break;
-    case Phase::Roll:
-      if (!state.table.draft) {
-        add(t.rolls);
-        break;
-      }
-      for (const auto& pair : t.pairs) {
-        if (const std::uint64_t weight = pair_weight(state.table, pair)) list.push_back({pair.move, weight});
-      }
-      break;
-    case Phase::Meteor: add(t.meteors); break;
-    case Phase::Lava: add(t.lavas); break;
-    default: break;
-  }
-}
-
-std::uint64_t nature_total(const State& state) {
-  if (state.table.phase == Phase::Roll && !state.table.draft) return tables().roll_tickets.size();
-  Outcomes list;
-  outcomes(state, list);
-  std::uint64_t total = 0;
-  for (const auto& outcome : list) total += outcome.weight;
-  return total;
-}
-
-Move nature_pick(const State& state, std::uint64_t ticket) {
-  if (state.table.phase == Phase::Roll && !state.table.draft) return tables().roll_tickets[ticket];
-  Outcomes list;
-  outcomes(state, list);
-  std::size_t i = 0;
-  while (ticket >= list[i].weight) ticket -= list[i++].weight;
-  return list[i].move;
 }
 
 }  // namespace rh::railroad_ink

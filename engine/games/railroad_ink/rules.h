@@ -19,6 +19,9 @@ void legal(const State& state, Seat seat, Moves& moves);
 Refusal check(const State& state, Seat seat, const Move& move);
 void apply(State& state, Seat seat, const Move& move, Events* events);
 
+// Draft: whose pick it is (RI-55).
+inline Seat picking_seat(const Table& table) { return (table.first + table.picks) % table.seats; }
+
 void outcomes(const State& state, Outcomes& outcomes);
 std::uint64_t nature_total(const State& state);
 Move nature_pick(const State& state, std::uint64_t ticket);

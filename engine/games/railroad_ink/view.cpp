@@ -8,7 +8,6 @@ namespace rh::railroad_ink {
 namespace {
 
 constexpr std::array<std::string_view, 7> kPhaseIds = {"first", "roll", "meteor", "lava", "draft", "play", "over"};
-constexpr std::array<std::string_view, 5> kDirectionIds = {"N", "E", "S", "W", "ANY"};
 
 std::string_view piece_id(std::uint8_t piece) { return kPieceNames[piece]; }
 
@@ -153,7 +152,7 @@ void write_view(const View& view, JsonWriter& json) {
   if (table.meteor && (rolled || table.phase == Phase::Lava)) {
     json.key("meteor")
         .begin_object()
-        .field("direction", kDirectionIds[table.direction])
+        .field("direction", kDirectionNames[table.direction])
         .field("distance", static_cast<int>(table.distance))
         .end_object();
   }
