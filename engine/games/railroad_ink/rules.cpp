@@ -235,8 +235,9 @@ void legal(const State& state, Seat s, Moves& moves) {
   if (table.phase == Phase::Draft) {
     for (int i = 0; i < table.laid; ++i) {
       const Pair pair = table.pairs[static_cast<std::size_t>(i)];
-      const auto* seen = std::ranges::find(table.pairs, pair);  // equal pairs are one move
-      if (pair.first != kTaken && seen == &table.pairs[static_cast<std::size_t>(i)]) {
+      // Equal pairs are one move: the first of them stands for all.
+      const bool first_of_kind = std::ranges::find(table.pairs, pair) - table.pairs.begin() == i;
+      if (pair.first != kTaken && first_of_kind) {
         moves.push_back(Move::take(static_cast<Piece>(pair.first), static_cast<Piece>(pair.second)));
       }
     }

@@ -1,0 +1,117 @@
+// The WebAssembly module: one function that takes a request as JSON and answers with JSON, so that
+// any host (a Web Worker, Node) needs a dozen lines to use it. Requests:
+//   {"op":"games"}
+//   {"op":"replay","record":TEXT}                      the state's hash, the result when it is over
+//   {"op":"legal","record":TEXT,"seat":S}              the texts of the legal moves; seat -1 is nature
+//   {"op":"view","record":TEXT,"seat":S}               what that seat may see; -2 is a spectator
+//   {"op":"choose","record":TEXT,"seat":S,"bot":NAME,"seed":N,"iterations":N}
+// Answers: {"ok":true,...}, or {"ok":false,"code":...,"line":...}.
+#include <cstdlib>
+#include <string>
+
+#include "bots/bot.h"
+#include "engine/core/json_reader.h"
+#include "engine/core/record.h"
+#include "engine/core/sha256.h"
+
+namespace {
+
+using namespace rh;
+
+std::string answer;
+
+std::string refuse(std::string_view code, int line = 0) {
+  std::string text;
+  JsonWriter(text).begin_object().field("ok", false).field("code", code).field("line", line).end_object();
+  return text;
+}
+
+std::string hex(std::uint64_t number) {
+  std::array<std::uint8_t, 8> bytes;
+  for (int i = 0; i < 8; ++i) bytes[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(number >> (56 - 8 * i));
+  return to_hex(bytes);
+}
+
+std::string list_games() {
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().field("ok", true).key("games").begin_array();
+  for (const Game* game : games()) {
+    json.begin_object().field("id", game->info().id).field("name", game->info().name).key("bots").begin_array();
+    for (const BotInfo& bot : bots_of(*game)) json.value(bot.name);
+    json.end_array().end_object();
+  }
+  json.end_array().end_object();
+  return text;
+}
+
+std::string work(std::string_view op, const Match& match, const JsonReader& request) {
+  const Position& position = match.position();
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().field("ok", true);
+  if (op == "replay") {
+    json.field("hash", hex(position.hash())).field("moves", static_cast<std::int64_t>(match.log().size()));
+    if (match.over()) json.key("result").raw(position.result());
+    json.end_object();
+    return text;
+  }
+  const auto seat = static_cast<Seat>(request.at("seat").number(kSpectator, position.seats() - 1));
+  if (!request.ok()) return refuse("bad_request");
+  if (op == "view") {
+    json.key("view").raw(position.view(seat)).end_object();
+    return text;
+  }
+  if (op == "legal") {
+    std::vector<PackedMove> moves;
+    position.legal(seat, moves);
+    json.key("moves").begin_array();
+    for (const PackedMove move : moves) json.value(match.game().print(move));
+    json.end_array().end_object();
+    return text;
+  }
+  if (op == "choose") {
+    const auto bot = make_bot(match.game(), request.at("bot").text());
+    const Budget budget{.iterations = static_cast<std::uint64_t>(request.at("iterations").number(0, INT64_MAX))};
+    Random random(static_cast<std::uint64_t>(request.at("seed").number(0, INT64_MAX)));
+    if (!request.ok() || !bot) return refuse("bad_request");
+    if (seat < 0 || !position.turn().has(seat)) return refuse("not_to_move");
+    json.field("move", match.game().print(bot->choose(Outlook(position, seat), budget, random))).end_object();
+    return text;
+  }
+  return refuse("unknown_op");
+}
+
+std::string handle(std::string_view text) {
+  const Json json = parse_json(text);
+  if (json.is_discarded()) return refuse("not_json");
+  std::string problem;
+  const JsonReader request(&json, "", &problem);
+  const std::string_view op = request.at("op").text();
+  if (op == "games") return list_games();
+  const std::string_view record_text = request.at("record").text();
+  if (!request.ok()) return refuse("bad_request");
+  const auto record = read_record(record_text);
+  if (!record) return refuse(record.error().problem.code, record.error().line);
+  const auto match = replay(*record);
+  if (!match) {
+    const RecordError& error = match.error();
+    return refuse(error.refusal ? error.refusal.code : std::string_view(error.problem.code), error.line);
+  }
+  return work(op, *match, request);
+}
+
+}  // namespace
+
+extern "C" {
+
+[[clang::export_name("rh_alloc")]] void* rh_alloc(std::size_t size) { return std::malloc(size); }
+[[clang::export_name("rh_free")]] void rh_free(void* memory) { std::free(memory); }
+
+// The answer stays valid until the next call.
+[[clang::export_name("rh_call")]] const char* rh_call(const char* request, std::size_t size) {
+  answer = handle({request, size});
+  return answer.data();
+}
+[[clang::export_name("rh_answer_size")]] std::size_t rh_answer_size() { return answer.size(); }
+}
