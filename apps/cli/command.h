@@ -1,0 +1,51 @@
+// What every command gets, and the commands.
+#pragma once
+
+#include "apps/cli/args.h"
+#include "apps/cli/terminal.h"
+#include "apps/cli/texts.h"
+#include "engine/core/record.h"
+
+namespace rh {
+
+struct Command {
+  std::string_view name;
+  std::vector<Flag> flags;
+  int (*run)(const Texts& texts, const Args& args);
+};
+const std::vector<Command>& commands();
+
+// Exit status 0, or 1 with a message on standard error.
+int run_games(const Texts& texts, const Args& args);
+int run_play(const Texts& texts, const Args& args);
+int run_replay(const Texts& texts, const Args& args);
+int run_legal(const Texts& texts, const Args& args);
+int run_show(const Texts& texts, const Args& args);
+int run_score(const Texts& texts, const Args& args);
+int run_sim(const Texts& texts, const Args& args);
+int run_bench(const Texts& texts, const Args& args);
+
+// Prints what is wrong and returns 1.
+int fail(const Texts& texts, const Problem& problem);
+
+std::expected<const Game*, Problem> game_named(std::string_view id);
+// The options of --option key=value, repeated.
+std::expected<Options, Problem> options_of(const Game& game, const Args& args);
+// The bots of --bots a,b repeated up to `count`; all are known ones.
+std::expected<std::vector<std::string>, Problem> bots_named(const Game& game, std::string_view list, int count);
+
+// A record read and replayed.
+struct Loaded {
+  Record record;
+  Match match;
+};
+// On failure the message "FILE:LINE: ID: text", ready to print.
+std::expected<Loaded, std::string> load_record(const Texts& texts, std::string_view path);
+std::string describe(const Texts& texts, std::string_view path, const RecordError& error, const Game* game);
+
+// The final (or present) result as a table with the breakdown per seat.
+std::string result_table(const Texts& texts, const Match& match, const Names& names);
+// Names from a record, or "seat 0", "seat 1", ...
+Names seat_names(const Texts& texts, const std::vector<std::string>& names, int seats);
+
+}  // namespace rh

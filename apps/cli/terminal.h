@@ -1,0 +1,39 @@
+// Terminal and files: the only places where the program reads and writes.
+#pragma once
+
+#include <expected>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/core/options.h"
+
+namespace rh {
+
+bool input_is_terminal();
+bool output_is_terminal();
+bool error_is_terminal();
+// Columns of the terminal on standard output, 80 when it is none.
+int terminal_columns();
+// --color auto|always|never, with NO_COLOR and TERM=dumb respected in auto.
+bool want_colour(std::string_view setting);
+
+// One line without its end; nothing at the end of input.
+std::optional<std::string> read_line();
+void print(std::string_view text);
+void print_error(std::string_view text);
+
+// The whole of a file, or of standard input for "-".
+std::expected<std::string, Problem> read_file(std::string_view path);
+// Refuses an existing file unless told to replace it.
+std::expected<void, Problem> write_file(const std::string& path, std::string_view text, bool replace);
+bool file_exists(const std::string& path);
+
+// How many columns a UTF-8 text takes (escape sequences take none), and padding up to a width.
+std::size_t columns_of(std::string_view text);
+std::string padded(std::string_view text, std::size_t columns);
+std::string padded_left(std::string_view text, std::size_t columns);
+// Lines of at most `columns`, broken at spaces.
+std::string wrapped(std::string_view text, std::size_t columns);
+
+}  // namespace rh

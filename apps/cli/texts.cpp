@@ -1,0 +1,152 @@
+#include "apps/cli/texts.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "engine/core/json_reader.h"
+#include "generated/texts_en.h"
+#include "generated/texts_ru.h"
+#include "generated/texts_uk.h"
+
+namespace rh {
+namespace {
+
+using Map = std::map<std::string, std::string, std::less<>>;
+
+// Nested objects become dotted keys; an array is a text of several lines.
+void flatten(const Json& json, const std::string& prefix, Map& texts) {
+  if (json.is_string()) {
+    texts[prefix] = json.get<std::string>();
+  } else if (json.is_array()) {
+    std::string& text = texts[prefix];
+    text.clear();
+    for (const Json& line : json) {
+      if (!text.empty() || &line != &json.front()) text += '\n';
+      if (line.is_string()) text += line.get_ref<const std::string&>();
+    }
+  } else if (json.is_object()) {
+    for (const auto& [key, value] : json.items()) flatten(value, prefix.empty() ? key : prefix + "." + key, texts);
+  }
+}
+
+std::string_view source(std::string_view language) {
+  if (language == "uk") return generated::texts_uk;
+  if (language == "ru") return generated::texts_ru;
+  return generated::texts_en;
+}
+
+void fill(std::string& text, std::string_view name, std::string_view value) {
+  const std::string place = "{" + std::string(name) + "}";
+  for (auto at = text.find(place); at != std::string::npos; at = text.find(place, at + value.size())) {
+    text.replace(at, place.size(), value);
+  }
+}
+
+// An id of the game's data in words: <game>.<argument>s.<id>, or among the pieces.
+std::string name_of_id(const Texts& texts, const std::string& game, std::string_view argument, std::string_view id) {
+  const std::string key = game + "." + std::string(argument) + "s." + std::string(id);
+  if (texts.has(key)) return std::string(texts.find(key));
+  const std::string piece = game + ".pieces." + std::string(id);
+  return std::string(texts.has(piece) ? texts.find(piece) : id);
+}
+
+// Arguments of one name (the faces of a roll) are listed together.
+template <class Carrier>
+void fill_arguments(const Texts& texts, const std::string& game, const Carrier& carrier, const Names& names,
+                    std::string& text) {
+  std::vector<std::pair<std::string_view, std::string>> values;
+  for (std::size_t i = 0; i < carrier.count; ++i) {
+    const Argument& argument = carrier.arguments[i];
+    std::string value = argument.text.empty() ? std::to_string(argument.number)
+                                              : name_of_id(texts, game, argument.name, argument.text);
+    if (argument.name == "seat") {
+      const auto seat = static_cast<std::size_t>(argument.number);
+      value = seat < names.size() ? names[seat] : texts.say("cli.seat", {{"seat", value}});
+    }
+    const auto same = std::ranges::find(values, argument.name, &std::pair<std::string_view, std::string>::first);
+    if (same == values.end())
+      values.emplace_back(argument.name, value);
+    else
+      same->second += ", " + value;
+  }
+  for (const auto& [name, value] : values) fill(text, name, value);
+}
+
+template <class Carrier>
+std::string case_key(const Texts& texts, const std::string& base, const Carrier& carrier) {
+  for (std::size_t i = 0; i < carrier.count; ++i) {
+    const Argument& argument = carrier.arguments[i];
+    const std::string key = base + "." + std::string(argument.text);
+    if (argument.name == "case" && texts.has(key)) return key;
+  }
+  return base;
+}
+
+}  // namespace
+
+std::string Texts::choose_language(std::string_view wanted) {
+  const auto known = languages();
+  const auto recognise = [&](std::string_view text) -> std::string {
+    const std::string code(text.substr(0, 2));
+    const bool whole = text.size() <= 2 || !std::isalpha(static_cast<unsigned char>(text[2]));
+    return whole && std::ranges::find(known, code) != known.end() ? code : std::string();
+  };
+  if (!wanted.empty()) return recognise(wanted);
+  for (const char* variable : {"ROUNDHOUSE_LANG", "LC_ALL", "LC_MESSAGES", "LANG"}) {
+    const char* value = std::getenv(variable);
+    if (value == nullptr || *value == '\0') continue;
+    const std::string language = recognise(value);
+    return language.empty() ? "en" : language;
+  }
+  return "en";
+}
+
+Texts::Texts(std::string_view language, bool colour) : language_(language), colour_(colour) {
+  // English lies underneath: a text that a language lacks is better read in English than as a key.
+  flatten(parse_json(generated::texts_en), "", texts_);
+  if (language != "en") flatten(parse_json(source(language)), "", texts_);
+}
+
+std::string_view Texts::find(std::string_view key) const {
+  const auto found = texts_.find(key);
+  return found == texts_.end() ? key : std::string_view(found->second);
+}
+
+std::vector<std::pair<std::string, std::string>> Texts::below(std::string_view prefix) const {
+  std::vector<std::pair<std::string, std::string>> found;
+  const std::string start = std::string(prefix) + ".";
+  for (auto it = texts_.lower_bound(start); it != texts_.end() && it->first.starts_with(start); ++it) {
+    found.emplace_back(it->first.substr(start.size()), it->second);
+  }
+  return found;
+}
+
+std::string Texts::paint(std::string_view style, std::string_view text) const {
+  if (!colour_ || text.empty()) return std::string(text);
+  return "\033[" + std::string(style) + "m" + std::string(text) + "\033[0m";
+}
+
+std::string explain(const Texts& texts, const GameInfo& game, const Refusal& refusal, const Names& names) {
+  const std::string base = game.id + ".refusals." + std::string(refusal.code);
+  std::string text(texts.find(case_key(texts, base, refusal)));
+  fill_arguments(texts, game.id, refusal, names, text);
+  return text;
+}
+
+std::string explain(const Texts& texts, const Problem& problem) {
+  const bool full = problem.code.find('.') != std::string::npos;
+  std::string text(texts.find(full ? problem.code : "errors." + problem.code));
+  for (const auto& [name, value] : problem.arguments) fill(text, name, value);
+  return text;
+}
+
+std::string tell(const Texts& texts, const GameInfo& game, const Event& event, const Names& names) {
+  const std::string key = game.id + ".events." + std::string(event.code);
+  std::string text(texts.find(key));
+  const auto actor = static_cast<std::size_t>(event.actor);
+  fill(text, "who", event.actor >= 0 && actor < names.size() ? names[actor] : std::string());
+  fill_arguments(texts, game.id, event, names, text);
+  return text;
+}
+
+}  // namespace rh
