@@ -1,0 +1,80 @@
+#include "bots/games/railroad_ink/value.h"
+
+#include <cmath>
+#include <cstring>
+
+// The same bits on every platform: no fused multiplication where another machine has none.
+#pragma clang fp contract(off)
+
+namespace rh::railroad_ink {
+namespace {
+
+// A weight is written as two printable characters: a step of 1/256 in base 90, from '#' on, without
+// the backslash that would need a second one. Enough for weights between -15 and 15.
+constexpr int kBase = 90, kMiddle = kBase * kBase / 2;
+constexpr float kStep = 1.0f / 256;
+
+char digit(int value) {
+  const char c = static_cast<char>('#' + value);
+  return c >= '\\' ? static_cast<char>(c + 1) : c;
+}
+int value_of(char c) { return (c > '\\' ? c - 1 : c) - '#'; }
+
+}  // namespace
+
+float Net::operator()(const Features& features) const {
+  Row hidden = bias;
+  for (std::size_t i = 0; i < features.pattern_count; ++i) {
+    const Row& row = pattern[features.patterns[i]];
+    for (std::size_t h = 0; h < kHidden; ++h) hidden[h] += row[h];
+  }
+  float value = offset;
+  for (std::size_t i = 0; i < kNumbers; ++i) {
+    const float x = features.numbers[i];
+    for (std::size_t h = 0; h < kHidden; ++h) hidden[h] += x * number[i][h];
+    value += x * direct[i];
+  }
+  for (std::size_t h = 0; h < kHidden; ++h) value += (hidden[h] > 0 ? hidden[h] : 0) * output[h];
+  return value;
+}
+
+float Value::operator()(const Sketch& sketch, int rounds_left) const {
+  if (rounds_left <= 0) return static_cast<float>(sketch.total());
+  Features features;
+  extract(sketch, features);
+  return nets[static_cast<std::size_t>(std::min(rounds_left, kMostRoundsLeft))](features);
+}
+
+const Value& Value::learned() {
+  static const Value instance = [] {
+    Value value;
+    for (int left = 1; left <= kMostRoundsLeft; ++left)
+      read_net(value_weights(left), value.nets[static_cast<std::size_t>(left)]);
+    return value;
+  }();
+  return instance;
+}
+
+std::string write_net(const Net& net) {
+  const auto* weights = reinterpret_cast<const float*>(&net);
+  std::string text;
+  for (std::size_t i = 0; i < kNetWeights; ++i) {
+    const int steps = static_cast<int>(std::lround(weights[i] / kStep)) + kMiddle;
+    const int kept = std::min(std::max(steps, 0), kBase * kBase - 1);
+    text += digit(kept / kBase);
+    text += digit(kept % kBase);
+  }
+  return text;
+}
+
+bool read_net(std::string_view text, Net& net) {
+  if (text.size() != 2 * kNetWeights) return false;
+  auto* weights = reinterpret_cast<float*>(&net);
+  for (std::size_t i = 0; i < kNetWeights; ++i) {
+    const int steps = value_of(text[2 * i]) * kBase + value_of(text[2 * i + 1]);
+    weights[i] = static_cast<float>(steps - kMiddle) * kStep;
+  }
+  return true;
+}
+
+}  // namespace rh::railroad_ink
