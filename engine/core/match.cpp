@@ -3,7 +3,7 @@
 namespace rh {
 
 Match::Match(const Game& game, Options options, std::unique_ptr<Position> start)
-    : game_(&game), options_(std::move(options)), start_(std::move(start)), position_(start_->clone()) {}
+    : game_(&game), options_(std::move(options)), anchor_(std::move(start)), position_(anchor_->clone()) {}
 
 std::expected<Match, Problem> Match::start(const Game& game, const Options& options, int seats) {
   auto position = game.start(options, seats);
@@ -23,6 +23,10 @@ Refusal Match::play(Seat by, PackedMove move, Events* events) {
   bool revealed = by == kNature;
   for (std::size_t i = before; i < seen.size(); ++i) revealed |= seen[i].reveals;
   const Turn turn = position_->turn();
+  if (revealed) {
+    anchor_->assign(*position_);
+    anchor_at_ = log_.size();
+  }
   for (Seat seat = 0; seat < seats(); ++seat) {
     const bool ended = seat == by && !turn.has(seat);
     if (revealed || ended) barrier_[static_cast<std::size_t>(seat)] = log_.size();
@@ -39,13 +43,22 @@ std::vector<std::size_t> Match::undoable(Seat seat) const {
   return moves;
 }
 
+Match Match::at_anchor() const {
+  Match match(*game_, options_, anchor_->clone());
+  match.anchor_at_ = anchor_at_;
+  match.log_.assign(log_.begin(), log_.begin() + static_cast<std::ptrdiff_t>(anchor_at_));
+  match.barrier_.assign(kMaxSeats, anchor_at_);
+  match.nature_moves_ = nature_moves_;
+  return match;
+}
+
 Refusal Match::undo(Seat seat, std::size_t index) {
   const Refusal refused(game_->info().undo_refused);
   const bool own = seat >= 0 && seat < seats() && index < log_.size() && log_[index].by == seat;
   if (!own || index < barrier_[static_cast<std::size_t>(seat)]) return refused;
 
-  Match again(*game_, options_, start_->clone());
-  for (std::size_t i = 0; i < log_.size(); ++i) {
+  Match again = at_anchor();
+  for (std::size_t i = anchor_at_; i < log_.size(); ++i) {
     if (i != index && again.play(log_[i].by, log_[i].move)) return refused;
   }
   *this = std::move(again);

@@ -38,10 +38,13 @@ class Match {
 
  private:
   Match(const Game& game, Options options, std::unique_ptr<Position> start);
+  // The match as it was when something was last revealed: undo plays on from there.
+  Match at_anchor() const;
 
   const Game* game_;
   Options options_;
-  std::unique_ptr<Position> start_;
+  std::unique_ptr<Position> anchor_;  // the position after the last reveal, at first the start
+  std::size_t anchor_at_ = 0;         // the length of the log then
   std::unique_ptr<Position> position_;
   std::vector<PlayedMove> log_;
   std::vector<std::size_t> barrier_ = std::vector<std::size_t>(kMaxSeats, 0);  // per seat: undo goes back to here

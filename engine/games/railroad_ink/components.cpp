@@ -84,7 +84,9 @@ void load_pieces(const JsonReader& data, Tables& t) {
         pieces.fail("have more variants than the " + std::to_string(kVariants) + " the engine is built for");
         return;
       }
-      t.variants[static_cast<std::size_t>(next)] = {static_cast<Piece>(p), shape, joined, station};
+      Variant& variant = t.variants[static_cast<std::size_t>(next)];
+      variant = {static_cast<Piece>(p), shape, joined, station, {}};
+      for (int d = 0; d < 4; ++d) variant.text[static_cast<std::size_t>(d)] = ".HRL"[side_of(shape, d)];
       t.variants_of[p][t.variant_count[p]++] = static_cast<std::uint8_t>(next);
       if (next < kRouteVariants)
         t.route_variants[p] |= std::uint64_t{1} << next;

@@ -44,6 +44,9 @@ struct Variant {
   Sides sides;
   bool joined;  // highway and railway ends meet inside (false: the overpass)
   bool station;
+  std::array<char, 4> text;  // the sides as written: ".HHH"
+
+  std::string_view sides_text() const { return {text.data(), text.size()}; }
 };
 
 inline constexpr int kRouteVariants = 50;  // dice A and B, then the special routes

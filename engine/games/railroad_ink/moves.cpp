@@ -175,9 +175,8 @@ bool well_formed(const Move& move) {
 
 void print_place(int cell, int variant, std::string& text) {
   const Variant& shown = tables().variants[static_cast<std::size_t>(variant)];
-  text += static_cast<char>('0' + cell / kSize);
-  text += static_cast<char>('0' + cell % kSize);
-  for (int direction = 0; direction < 4; ++direction) text += kSideLetters[side_of(shown.sides, direction)];
+  text += cell_name(cell);
+  text += shown.sides_text();
   if (shown.piece == Piece::Overpass) text += 'x';
 }
 

@@ -15,6 +15,17 @@ namespace rh::railroad_ink {
 inline constexpr int kSize = 7;
 inline constexpr int kCells = kSize * kSize;
 
+// "30": row and column of a space, as the notation writes them.
+inline constexpr auto kCellNames = [] {
+  std::array<std::array<char, 2>, kCells> names{};
+  for (int cell = 0; cell < kCells; ++cell) {
+    names[static_cast<std::size_t>(cell)] = {static_cast<char>('0' + cell / kSize),
+                                             static_cast<char>('0' + cell % kSize)};
+  }
+  return names;
+}();
+constexpr std::string_view cell_name(int cell) { return {kCellNames[static_cast<std::size_t>(cell)].data(), 2}; }
+
 // In the order of the notation: faces of die A, of die B, special routes, lava faces (RI-200).
 enum class Piece : std::uint8_t {
   HCurve,

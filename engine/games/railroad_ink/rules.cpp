@@ -116,7 +116,7 @@ void say_drawing(Events* events, std::string_view code, Seat seat, int cell, int
                         .with("row", cell / kSize)
                         .with("col", cell % kSize)
                         .with("piece", name_of(shown.piece))
-                        .with("sides", shown.sides));
+                        .with("sides", shown.sides_text()));
 }
 
 void end_round(State& state, Events* events) {

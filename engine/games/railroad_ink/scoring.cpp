@@ -116,22 +116,18 @@ std::vector<std::uint8_t> list(CellSet cells) {
   return found;
 }
 
-void write_cell(int cell, JsonWriter& json) {
-  const std::array<char, 2> text = {static_cast<char>('0' + cell / kSize), static_cast<char>('0' + cell % kSize)};
-  json.value(std::string_view(text.data(), 2));
-}
-
 void write_cells(const std::vector<std::uint8_t>& cells, JsonWriter& json) {
   json.begin_array();
-  for (const auto cell : cells) write_cell(cell, json);
+  for (const auto cell : cells) json.value(cell_name(cell));
   json.end_array();
 }
 
 void write_ends(const std::vector<End>& ends, JsonWriter& json) {
   json.begin_array();
   for (const End& end : ends) {
-    const std::array<char, 3> text = {static_cast<char>('0' + end.cell / kSize),
-                                      static_cast<char>('0' + end.cell % kSize), "NESW"[end.direction]};
+    std::array<char, 3> text{};
+    cell_name(end.cell).copy(text.data(), 2);
+    text[2] = "NESW"[end.direction];
     json.value(std::string_view(text.data(), 3));
   }
   json.end_array();

@@ -25,14 +25,12 @@ void write_sheet(const Sheet& sheet, JsonWriter& json) {
   for (int cell = 0; cell < kCells; ++cell) {
     const auto held = sheet.cells[static_cast<std::size_t>(cell)];
     if (held == kEmptyCell) continue;
-    std::string place;
-    print_place(cell, held >= kFirstDrawn ? held - kFirstDrawn : 0, place);
-    json.key(std::string_view(place).substr(0, 2)).begin_object();
+    json.key(cell_name(cell)).begin_object();
     if (held == kCraterCell) {
       json.field("piece", "CRATER");
     } else {
-      json.field("piece", name_of(tables().variants[static_cast<std::size_t>(held - kFirstDrawn)].piece));
-      json.field("sides", std::string_view(place).substr(2, 4));
+      const Variant& variant = tables().variants[static_cast<std::size_t>(held - kFirstDrawn)];
+      json.field("piece", name_of(variant.piece)).field("sides", variant.sides_text());
       json.field("round", static_cast<int>(sheet.rounds[static_cast<std::size_t>(cell)]));
     }
     json.end_object();
@@ -56,9 +54,7 @@ void write_seat(const View& view, const SeatView& seat, JsonWriter& json) {
   json.begin_object();
   write_sheet(seat.sheet, json);
   if (table.meteor) {
-    const std::array<char, 2> marker = {static_cast<char>('0' + seat.sheet.marker / kSize),
-                                        static_cast<char>('0' + seat.sheet.marker % kSize)};
-    json.field("marker", std::string_view(marker.data(), 2));
+    json.field("marker", cell_name(seat.sheet.marker));
   }
   json.key("faces").begin_array();
   for (std::size_t i = 0; i < seat.face_count; ++i) json.value(piece_id(seat.faces[i]));
