@@ -16,7 +16,7 @@ setup: ## install the packages that are missing
 build: setup ## build the program: build/roundhouse
 	@tools/configure release
 	@$(NINJA) -C build/release roundhouse
-	@ln -sf release/apps/cli/roundhouse build/roundhouse
+	@ln -sf release/roundhouse build/roundhouse
 
 run: build ## play in the terminal
 	@build/roundhouse play

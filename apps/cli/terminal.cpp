@@ -36,6 +36,12 @@ int terminal_columns() {
   return 80;
 }
 
+int terminal_lines() {
+  winsize size{};
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row >= 5) return size.ws_row;
+  return 24;
+}
+
 bool want_colour(std::string_view setting) {
   if (setting == "always") return true;
   if (setting == "never") return false;

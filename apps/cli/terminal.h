@@ -15,6 +15,8 @@ bool output_is_terminal();
 bool error_is_terminal();
 // Columns of the terminal on standard output, 80 when it is none.
 int terminal_columns();
+// Its lines, 24 when it is none.
+int terminal_lines();
 // --color auto|always|never, with NO_COLOR and TERM=dumb respected in auto.
 bool want_colour(std::string_view setting);
 

@@ -35,7 +35,7 @@ std::string_view source(std::string_view language) {
   return generated::texts_en;
 }
 
-void fill(std::string& text, std::string_view name, std::string_view value) {
+void fill_place(std::string& text, std::string_view name, std::string_view value) {
   const std::string place = "{" + std::string(name) + "}";
   for (auto at = text.find(place); at != std::string::npos; at = text.find(place, at + value.size())) {
     text.replace(at, place.size(), value);
@@ -69,7 +69,7 @@ void fill_arguments(const Texts& texts, const std::string& game, const Carrier& 
     else
       same->second += ", " + value;
   }
-  for (const auto& [name, value] : values) fill(text, name, value);
+  for (const auto& [name, value] : values) fill_place(text, name, value);
 }
 
 template <class Carrier>
@@ -136,7 +136,7 @@ std::string explain(const Texts& texts, const GameInfo& game, const Refusal& ref
 std::string explain(const Texts& texts, const Problem& problem) {
   const bool full = problem.code.find('.') != std::string::npos;
   std::string text(texts.find(full ? problem.code : "errors." + problem.code));
-  for (const auto& [name, value] : problem.arguments) fill(text, name, value);
+  for (const auto& [name, value] : problem.arguments) fill_place(text, name, value);
   return text;
 }
 
@@ -144,7 +144,7 @@ std::string tell(const Texts& texts, const GameInfo& game, const Event& event, c
   const std::string key = game.id + ".events." + std::string(event.code);
   std::string text(texts.find(key));
   const auto actor = static_cast<std::size_t>(event.actor);
-  fill(text, "who", event.actor >= 0 && actor < names.size() ? names[actor] : std::string());
+  fill_place(text, "who", event.actor >= 0 && actor < names.size() ? names[actor] : std::string());
   fill_arguments(texts, game.id, event, names, text);
   return text;
 }

@@ -4,6 +4,7 @@
 #include <array>
 #include <cassert>
 #include <cstddef>
+#include <type_traits>
 
 namespace rh {
 
@@ -14,21 +15,28 @@ class FixedVector {
 
   void push_back(const T& value) {
     assert(size_ < N);
-    items_[size_++] = value;
+    storage_.items[size_++] = value;
   }
   void clear() { size_ = 0; }
   bool empty() const { return size_ == 0; }
   std::size_t size() const { return size_; }
-  T& operator[](std::size_t i) { return items_[i]; }
-  const T& operator[](std::size_t i) const { return items_[i]; }
-  T* begin() { return items_.data(); }
-  T* end() { return items_.data() + size_; }
-  const T* begin() const { return items_.data(); }
-  const T* end() const { return items_.data() + size_; }
+  T& operator[](std::size_t i) { return storage_.items[i]; }
+  const T& operator[](std::size_t i) const { return storage_.items[i]; }
+  T* begin() { return storage_.items.data(); }
+  T* end() { return storage_.items.data() + size_; }
+  const T* begin() const { return storage_.items.data(); }
+  const T* end() const { return storage_.items.data() + size_; }
 
  private:
+  static_assert(std::is_trivially_copyable_v<T>);
+  // A union, so that making a list does not initialise its whole capacity: that costs more than
+  // filling it.
+  union Storage {
+    Storage() {}  // NOLINT(modernize-use-equals-default): "= default" would be deleted
+    std::array<T, N> items;
+  };
   std::size_t size_ = 0;
-  std::array<T, N> items_;  // left uninitialised on purpose: lists are made in hot loops
+  Storage storage_;
 };
 
 }  // namespace rh

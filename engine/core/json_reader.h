@@ -3,6 +3,7 @@
 #pragma once
 
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -25,6 +26,13 @@ inline Json parse_json(std::string_view text) {
       --depth;
   }
   return Json::parse(text.begin(), text.end(), nullptr, false);
+}
+
+// The value as a whole number, or nothing: neither a fraction nor beyond 64 bits with a sign.
+inline std::optional<std::int64_t> whole_number(const Json& json) {
+  if (!json.is_number_integer()) return {};
+  if (json.is_number_unsigned() && json.get<std::uint64_t>() >> 63 != 0) return {};
+  return json.get<std::int64_t>();
 }
 
 // A value together with where it stands ("pieces.H_T.sides"). Accessors return a neutral value and
@@ -67,16 +75,16 @@ class JsonReader {
     return json_->get_ref<const std::string&>();
   }
   std::int64_t number(std::int64_t low, std::int64_t high) const {
-    if (!json_->is_number_integer()) {
+    const auto value = whole_number(*json_);
+    if (!value) {
       fail("is not a whole number");
       return low;
     }
-    const auto value = json_->get<std::int64_t>();
-    if (value < low || value > high) {
-      fail("is " + std::to_string(value) + ", not " + std::to_string(low) + ".." + std::to_string(high));
+    if (*value < low || *value > high) {
+      fail("is " + std::to_string(*value) + ", not " + std::to_string(low) + ".." + std::to_string(high));
       return low;
     }
-    return value;
+    return *value;
   }
   bool flag() const {
     if (!json_->is_boolean()) {

@@ -55,9 +55,8 @@ std::expected<void, Problem> Options::set(std::size_t index, const Json& value) 
       if (value.is_boolean()) return values_[index] = value.get<bool>() ? 1 : 0, std::expected<void, Problem>{};
       break;
     case OptionSpec::Type::Number:
-      if (value.is_number_integer() && value.get<std::int64_t>() >= spec.low &&
-          value.get<std::int64_t>() <= spec.high) {
-        return values_[index] = value.get<std::int64_t>(), std::expected<void, Problem>{};
+      if (const auto number = whole_number(value); number && *number >= spec.low && *number <= spec.high) {
+        return values_[index] = *number, std::expected<void, Problem>{};
       }
       break;
     case OptionSpec::Type::Choice:

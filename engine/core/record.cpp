@@ -96,6 +96,7 @@ std::expected<Record, RecordError> read_record(std::string_view text) {
     if (json.is_discarded()) return bad_line(line, Problem{"not_json", {}});
     auto done = header ? read_move(json, line, record) : read_header(json, record);
     if (!done) return bad_line(line, std::move(done.error()));
+    if (!header) record.header_line = line;
     header = true;
   }
   if (!header) return bad_line(std::max(line, 1), Problem{"no_header", {}});
@@ -105,7 +106,7 @@ std::expected<Record, RecordError> read_record(std::string_view text) {
 std::expected<Match, RecordError> replay(const Record& record) {
   const Game& game = *find_game(record.game);
   auto match = Match::start(game, record.options, record.seats);
-  if (!match) return bad_line(1, match.error());
+  if (!match) return bad_line(record.header_line, match.error());
   for (const RecordLine& line : record.moves) {
     const auto move = game.parse(line.move);
     const Refusal refusal = move ? match->play(line.by, *move) : move.error();

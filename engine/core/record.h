@@ -25,6 +25,7 @@ struct Record {
   std::string result;  // the result object as JSON, empty when there is none
   int result_line = 0;
   std::string extra;  // unknown keys of the header, kept: "" or `"key":value,...`
+  int header_line = 1;
 };
 
 // What is wrong with a record, and where. `refusal` is the code of a refused move ("RI-173") or

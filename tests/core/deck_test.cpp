@@ -12,7 +12,8 @@ TEST(Bag, DrawsEveryKindAsOftenAsItHoldsIt) {
   bag.add(0, 2);
   bag.add(3, 3);
   std::vector<int> drawn(4);
-  for (int ticket = 0; ticket < bag.size(); ++ticket) ++drawn[static_cast<std::size_t>(bag.pick(static_cast<std::uint64_t>(ticket)))];
+  for (int ticket = 0; ticket < bag.size(); ++ticket)
+    ++drawn[static_cast<std::size_t>(bag.pick(static_cast<std::uint64_t>(ticket)))];
   EXPECT_EQ(drawn, (std::vector<int>{2, 0, 0, 3}));
 }
 

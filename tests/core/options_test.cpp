@@ -8,9 +8,9 @@ namespace rh {
 namespace {
 
 const std::vector<OptionSpec>& specs() {
-  static const std::vector<OptionSpec> all = {
-      OptionSpec::flag("meteor", false), OptionSpec::flag("open", true), OptionSpec::number("length", -5, 150, 20),
-      OptionSpec::choice("longest", {"segment", "space"}, 0)};
+  static const std::vector<OptionSpec> all = {OptionSpec::flag("meteor", false), OptionSpec::flag("open", true),
+                                              OptionSpec::number("length", -5, 150, 20),
+                                              OptionSpec::choice("longest", {"segment", "space"}, 0)};
   return all;
 }
 
@@ -49,10 +49,22 @@ TEST(Options, AreSetFromTextAndShowOnlyWhatDiffersFromTheDefaults) {
 
 TEST(Options, RefuseValuesOfTheWrongTypeOrOutsideTheRange) {
   const std::pair<std::string, std::string> bad[] = {
-      {"meteor", "1"},      {"meteor", "yes"},   {"meteor", ""},          {"meteor", "True"},
-      {"meteor", "\"true"}, {"meteor", "null"},  {"length", "-6"},        {"length", "151"},
-      {"length", "20.0"},   {"length", "true"},  {"length", "twenty"},    {"length", "99999999999999999999999"},
-      {"longest", "Space"}, {"longest", "1"},    {"longest", "\"space\""}, {"meteor", "\xff\xfe"},
+      {"meteor", "1"},
+      {"meteor", "yes"},
+      {"meteor", ""},
+      {"meteor", "True"},
+      {"meteor", "\"true"},
+      {"meteor", "null"},
+      {"length", "-6"},
+      {"length", "151"},
+      {"length", "20.0"},
+      {"length", "true"},
+      {"length", "twenty"},
+      {"length", "99999999999999999999999"},
+      {"longest", "Space"},
+      {"longest", "1"},
+      {"longest", "\"space\""},
+      {"meteor", "\xff\xfe"},
       {"length", "18446744073709551615"},  // would be -1, which is allowed, if read as signed
       {"length", "18446744073709551612"}};
   for (const auto& [key, value] : bad) {

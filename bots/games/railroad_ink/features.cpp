@@ -43,9 +43,7 @@ struct PatternTable {
     std::map<std::pair<int, int>, std::uint16_t> known;
     for (int cell = 0; cell < kCells; ++cell) {
       for (int around = 0; around < 256; ++around) {
-        const auto shown = static_cast<Sides>(around);
-        const Lanes lava = lanes_with(shown, kLavaSide);
-        const auto seen = static_cast<Sides>(shown & ~(lava | lava << 1));
+        const auto seen = static_cast<Sides>(around);
         // What the edge shows never changes: sides that cannot be are left in the first row.
         const auto edge = static_cast<Sides>(~(tables().inner[index(cell)] * 3));
         if ((seen & edge) != tables().exits_at[index(cell)]) continue;
@@ -88,16 +86,28 @@ class Extractor {
     look_at_room();
     look_at_specials();
     while (next_ < kNumbers) f_.numbers[next_++] = 0;
-    const auto& rows = pattern_table().row;
-    f_.pattern_count = 0;
-    for (CellSet cells = s_.board.empty; cells != 0;) {
-      const int cell = pop_cell(cells);
-      f_.patterns[f_.pattern_count++] = rows[index(cell)][s_.board.around[index(cell)]];
-    }
+    look_at_patterns();
   }
 
  private:
   void add(int value, float scale) { f_.numbers[next_++] = static_cast<float>(value) * scale; }
+
+  // Lava has no side of its own here: its code says that there is an empty space beyond the side.
+  void look_at_patterns() {
+    const auto& rows = pattern_table().row;
+    const CellSet empty = s_.board.empty;
+    std::array<CellSet, 4> open;
+    for (int d = 0; d < 4; ++d) open[index(d)] = shifted(empty, opposite(d));
+    f_.pattern_count = 0;
+    for (CellSet cells = empty; cells != 0;) {
+      const int cell = pop_cell(cells);
+      const Sides around = s_.board.around[index(cell)];
+      const Lanes lava = s_.board.lava != 0 ? lanes_with(around, kLavaSide) : Lanes{0};
+      unsigned seen = around & ~(lava * 3u);
+      for (std::size_t d = 0; d < 4; ++d) seen |= static_cast<unsigned>(open[d] >> cell & 1) * (3u << (2 * d));
+      f_.patterns[f_.pattern_count++] = rows[index(cell)][seen & 0xff];
+    }
+  }
 
   // Ends that meet nothing: towards an empty space they may still be healed.
   void look_at_ends() {
@@ -125,9 +135,8 @@ class Extractor {
   CellSet faced_by(std::size_t network) const {
     CellSet faced = 0;
     for (int d = 0; d < 4; ++d) {
-      faced |= shifted((open_[kHighways][index(d)] & s_.highway[network]) |
-                           (open_[kRailways][index(d)] & s_.railway[network]),
-                       d);
+      faced |= shifted(
+          (open_[kHighways][index(d)] & s_.highway[network]) | (open_[kRailways][index(d)] & s_.railway[network]), d);
     }
     return faced;
   }
@@ -177,17 +186,33 @@ class Extractor {
     }
     add(std::popcount(twice), 0.25f);
     add(std::popcount(near_twice & ~twice), 0.1f);
-    // Networks that the largest one could join at once, or over one empty space.
-    const CellSet core = seen[0].faced, near_core = (core | beside(core)) & empty;
-    int joins = 0, near_joins = 0, exits_joined = 0;
-    for (std::size_t i = 1; i < s_.networks; ++i) {
-      if ((seen[i].faced & core) != 0)
-        ++joins, exits_joined += seen[i].exits;
-      else if ((seen[i].faced & near_core) != 0)
-        ++near_joins, exits_joined += seen[i].exits;
+    // Pairs of networks that one more piece could join, or two; and ends of no network with exits near one.
+    int joins = 0, near_joins = 0, loose_joins = 0;
+    for (std::size_t i = 0; i < s_.networks; ++i) {
+      const CellSet near = (seen[i].faced | beside(seen[i].faced)) & empty;
+      for (std::size_t j = i + 1; j < s_.networks; ++j) {
+        const int exits = std::min(seen[i].exits, seen[j].exits);
+        if ((seen[j].faced & seen[i].faced) != 0)
+          ++(exits > 0 ? joins : loose_joins);
+        else if ((seen[j].faced & near) != 0 && exits > 0)
+          ++near_joins;
+      }
     }
     add(joins, 0.3f);
-    add(near_joins, 0.3f);
+    add(near_joins, 0.2f);
+    add(loose_joins, 0.3f);
+    CellSet core = 0;  // what the largest network faces, or all of the largest
+    std::size_t others = 0;
+    for (; others < s_.networks && seen[others].exits == seen[0].exits; ++others) core |= seen[others].faced;
+    const CellSet near_core = (core | beside(core)) & empty;
+    int core_joins = 0, near_core_joins = 0, exits_joined = 0;
+    for (std::size_t i = others; i < s_.networks; ++i) {
+      if ((seen[i].faced & near_core) == 0) continue;
+      ++((seen[i].faced & core) != 0 ? core_joins : near_core_joins);
+      exits_joined += seen[i].exits;
+    }
+    add(core_joins, 0.3f);
+    add(near_core_joins, 0.3f);
     add(exits_joined, 0.2f);
 
     // How far free exits are from the largest network and from any, over empty spaces.
@@ -206,21 +231,26 @@ class Extractor {
 
   // Longest lines, and the ends where they may go on.
   void look_at_lines() {
-    std::array<int, 2> length{}, extendable{}, faced{};
+    std::array<int, 2> length{}, extendable{}, spaces{}, meetings{};
     for (std::size_t type : {kHighways, kRailways}) {
       length[type] = s_.line[type];
+      CellSet by_line = 0, by_others = 0;
       for (int d = 0; d < 4; ++d) {
-        const CellSet from = open_[type][index(d)] & s_.line_part[type];
+        const CellSet open = open_[type][index(d)], from = open & s_.line_part[type];
         extendable[type] += std::popcount(from);
+        by_line |= shifted(from, d);
+        by_others |= shifted(open & ~from, d);
       }
-      faced[type] = std::popcount(s_.line_part[type]);
+      spaces[type] = std::popcount(s_.line_part[type]);
+      meetings[type] = std::popcount(by_line & by_others);
     }
-    const std::size_t longer = length[1] > length[0] ? 1 : 0;
+    const std::size_t longer = std::pair(length[1], extendable[1]) > std::pair(length[0], extendable[0]) ? 1 : 0;
     for (const std::size_t type : {longer, 1 - longer}) {
       add(length[type], 0.1f);
       add(std::min(extendable[type], 5), 0.2f);
       add(extendable[type] == 0 ? 1 : 0, 1.0f);
-      add(faced[type] - length[type], 0.2f);
+      add(spaces[type] - length[type], 0.2f);
+      add(meetings[type], 0.3f);
     }
   }
 
@@ -232,7 +262,8 @@ class Extractor {
     add(std::popcount(empty & s_.board.touched), 0.1f);
     // Ends beyond which two or more empty spaces follow can go on.
     const CellSet faced = faced_[0] | faced_[1];
-    const CellSet roomy = shifted(empty, kNorth) | shifted(empty, kSouth) | shifted(empty, kEast) | shifted(empty, kWest);
+    const CellSet roomy =
+        shifted(empty, kNorth) | shifted(empty, kSouth) | shifted(empty, kEast) | shifted(empty, kWest);
     add(std::popcount(faced & ~roomy), 0.25f);
     add(std::popcount(s_.joined), 0.2f);
   }

@@ -12,7 +12,7 @@ namespace rh::railroad_ink {
 
 inline constexpr std::size_t kNumbers = 64;
 // Spaces (ten kinds, seven pairs of them alike) with what they may see; see `patterns()`.
-inline constexpr std::size_t kPatterns = 640;
+inline constexpr std::size_t kPatterns = 1100;
 
 struct Features {
   std::array<float, kNumbers> numbers;

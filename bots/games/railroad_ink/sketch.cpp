@@ -79,6 +79,8 @@ void trail(Joints joints, int cell, int length, int bound, int& best) {
 
 }  // namespace
 
+std::uint64_t drawing_key(int cell, int variant) { return keys().of[index(cell)][index(variant)]; }
+
 Sketch::Sketch(const Board& from, Longest how) : board(from), longest(how) {
   const Tables& t = tables();
   for (CellSet cells = drawn(); cells != 0;) {
@@ -164,7 +166,7 @@ void Sketch::connect(int cell, const Variant& variant) {
 void Sketch::measure_line(std::size_t type, int cell) {
   if (longest == Longest::Space) {
     line[type] = static_cast<std::uint8_t>(longest_line(board, static_cast<std::uint8_t>(type + 1), longest));
-    line_part[type] = Joints(ends[type]).reach(cell_bit(cell));
+    line_part[type] |= Joints(ends[type]).reach(cell_bit(cell));  // near enough
     return;
   }
   const Joints joints(ends[type]);
@@ -196,15 +198,16 @@ void Sketch::measure_line(std::size_t type, int cell) {
     }
   }
   if (length < line[type]) return;
+  line_part[type] = length == line[type] ? line_part[type] | part : part;  // equals count together
   line[type] = static_cast<std::uint8_t>(length);
-  line_part[type] = part;
 }
 
 int Sketch::errors() const {
   int count = 0;
   for (int d = 0; d < 4; ++d) {
     const CellSet at_craters = board.craters != 0 ? shifted(board.craters, opposite(d)) : 0;
-    count += std::popcount(unanswered(kHighways, d) & ~at_craters) + std::popcount(unanswered(kRailways, d) & ~at_craters);
+    count +=
+        std::popcount(unanswered(kHighways, d) & ~at_craters) + std::popcount(unanswered(kRailways, d) & ~at_craters);
     if (board.lava != 0) count += std::popcount(unanswered(kLavas, d));
   }
   return count;
@@ -215,7 +218,8 @@ int Sketch::crater_ends() const {
   int count = 0;
   for (int d = 0; d < 4; ++d) {
     const CellSet at_craters = shifted(board.craters, opposite(d));
-    count += std::popcount(ends[kHighways][index(d)] & at_craters) + std::popcount(ends[kRailways][index(d)] & at_craters);
+    count +=
+        std::popcount(ends[kHighways][index(d)] & at_craters) + std::popcount(ends[kRailways][index(d)] & at_craters);
   }
   return count;
 }

@@ -26,6 +26,9 @@ constexpr CellSet shifted(CellSet cells, int direction) {
 // Highway 0, railway 1, lava 2: index of `ends`, `line`.
 inline constexpr std::size_t kHighways = 0, kRailways = 1, kLavas = 2;
 
+// What drawing a variant changes in the key of a board.
+std::uint64_t drawing_key(int cell, int variant);
+
 struct Sketch {
   // More networks than these are not followed (it takes a board full of overpasses to have them).
   static constexpr std::size_t kMaxNetworks = 24;
@@ -33,7 +36,7 @@ struct Sketch {
   Board board;
   std::array<std::array<CellSet, 4>, 3> ends{};  // [type][direction]: spaces with such a side
   CellSet joined = 0;                            // spaces where highway and railway meet inside
-  std::array<CellSet, 2> line_part{};            // the connected part with the longest line
+  std::array<CellSet, 2> line_part{};            // the connected parts with a longest line
   std::uint64_t key = 0;                         // equal boards have equal keys
   std::array<std::uint8_t, 2> line{};            // length of the longest highway, railway
   std::uint8_t networks = 0;

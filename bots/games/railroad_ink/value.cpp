@@ -1,7 +1,9 @@
 #include "bots/games/railroad_ink/value.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstring>
+#include <vector>
 
 // The same bits on every platform: no fused multiplication where another machine has none.
 #pragma clang fp contract(off)
@@ -13,6 +15,9 @@ namespace {
 // the backslash that would need a second one. Enough for weights between -15 and 15.
 constexpr int kBase = 90, kMiddle = kBase * kBase / 2;
 constexpr float kStep = 1.0f / 256;
+
+// The nets answer in units of four points around fifty: weights of one size suit them all.
+constexpr float kUsualTotal = 50, kUnit = 4;
 
 char digit(int value) {
   const char c = static_cast<char>('#' + value);
@@ -35,28 +40,45 @@ float Net::operator()(const Features& features) const {
     value += x * direct[i];
   }
   for (std::size_t h = 0; h < kHidden; ++h) value += (hidden[h] > 0 ? hidden[h] : 0) * output[h];
-  return value;
+  return kUsualTotal + kUnit * value;
 }
 
 float Value::operator()(const Sketch& sketch, int rounds_left) const {
   if (rounds_left <= 0) return static_cast<float>(sketch.total());
+  const auto left = static_cast<std::size_t>(std::min(rounds_left, kMostRoundsLeft));
+  if (!known[left]) return rule_of_thumb(sketch, rounds_left);
   Features features;
   extract(sketch, features);
-  return nets[static_cast<std::size_t>(std::min(rounds_left, kMostRoundsLeft))](features);
+  return nets[left](features);
+}
+
+float rule_of_thumb(const Sketch& sketch, int rounds_left) {
+  const auto total = static_cast<float>(sketch.total());
+  if (rounds_left <= 0) return total;
+  int open = 0;
+  for (int d = 0; d < 4; ++d) {
+    const CellSet towards_empty = shifted(sketch.board.empty, opposite(d));
+    for (std::size_t type : {kHighways, kRailways}) open += std::popcount(sketch.unanswered(type, d) & towards_empty);
+  }
+  const auto left = static_cast<float>(rounds_left);
+  const auto specials = static_cast<float>(3 - std::min(sketch.board.specials_used(), 3));
+  return total + (0.7f + 0.1f * left) * static_cast<float>(open) + std::min(left, 3.0f) * specials;
 }
 
 const Value& Value::learned() {
   static const Value instance = [] {
     Value value;
     for (int left = 1; left <= kMostRoundsLeft; ++left)
-      read_net(value_weights(left), value.nets[static_cast<std::size_t>(left)]);
+      value.known[static_cast<std::size_t>(left)] =
+          read_net(value_weights(left), value.nets[static_cast<std::size_t>(left)]);
     return value;
   }();
   return instance;
 }
 
 std::string write_net(const Net& net) {
-  const auto* weights = reinterpret_cast<const float*>(&net);
+  std::vector<float> weights(kNetWeights);
+  std::memcpy(weights.data(), &net, sizeof(Net));
   std::string text;
   for (std::size_t i = 0; i < kNetWeights; ++i) {
     const int steps = static_cast<int>(std::lround(weights[i] / kStep)) + kMiddle;
@@ -69,11 +91,12 @@ std::string write_net(const Net& net) {
 
 bool read_net(std::string_view text, Net& net) {
   if (text.size() != 2 * kNetWeights) return false;
-  auto* weights = reinterpret_cast<float*>(&net);
+  std::vector<float> weights(kNetWeights);
   for (std::size_t i = 0; i < kNetWeights; ++i) {
     const int steps = value_of(text[2 * i]) * kBase + value_of(text[2 * i + 1]);
     weights[i] = static_cast<float>(steps - kMiddle) * kStep;
   }
+  std::memcpy(static_cast<void*>(&net), weights.data(), sizeof(Net));
   return true;
 }
 

@@ -179,8 +179,10 @@ void apply_take(State& state, Seat s, const Move& move, Events* events) {
   const std::size_t half = table.picks < table.seats ? 0 : 2;
   state.at(s).faces[half] = taken.first;
   state.at(s).faces[half + 1] = taken.second;
-  say(events,
-      Event{.code = "take", .actor = s}.with("face", name_of(move.face(0))).with("face", name_of(move.face(1))));
+  // A pick is public at once (RI-161): nobody takes it back.
+  say(events, Event{.code = "take", .actor = s, .reveals = true}
+                  .with("face", name_of(move.face(0)))
+                  .with("face", name_of(move.face(1))));
   if (++table.picks < 2 * table.seats) return;
   table.first = static_cast<std::uint8_t>(next_first(state));
   say(events, Event{.code = "next_first"}.with("seat", table.first));
@@ -231,6 +233,7 @@ Turn turn(const State& state) {
 
 void legal(const State& state, Seat s, Moves& moves) {
   moves.clear();
+  if (!turn(state).has(s)) return;
   const Table& table = state.table;
   if (table.phase == Phase::Draft) {
     for (int i = 0; i < table.laid; ++i) {

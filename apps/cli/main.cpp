@@ -1,0 +1,105 @@
+// The program `roundhouse`: finds the command, reads its options, runs it.
+#include <algorithm>
+#include <csignal>
+
+#include "apps/cli/command.h"
+
+namespace rh {
+
+const std::vector<Command>& commands() {
+  static const std::vector<Command> kAll = {
+      {"games", {}, run_games},
+      {"play",
+       {{"seats"}, {"bots"}, {"hotseat"}, {"names"}, {"option"}, {"seed"}, {"nature"}, {"load"}, {"iterations"},
+        {"seconds"}},
+       run_play},
+      {"replay", {{"json", false}}, run_replay},
+      {"legal", {{"seat"}}, run_legal},
+      {"show", {{"seat"}}, run_show},
+      {"score", {{"longest"}}, run_score},
+      {"sim",
+       {{"seats"}, {"bots"}, {"games"}, {"seed"}, {"threads"}, {"option"}, {"iterations"}, {"seconds"},
+        {"json", false}, {"out"}, {"force", false}, {"nature"}},
+       run_sim},
+      {"bench", {{"game"}, {"time"}, {"json", false}}, run_bench},
+  };
+  return kAll;
+}
+
+namespace {
+
+int unknown_command(const Texts& texts, std::string_view word) {
+  std::vector<std::string> names;
+  std::string known;
+  for (const Command& command : commands()) {
+    names.emplace_back(command.name);
+    known += (known.empty() ? "" : ", ") + names.back();
+  }
+  const std::string near = nearest(word, names);
+  return fail(texts, Problem{near.empty() ? "cli.errors.unknown_command" : "cli.errors.unknown_command_near", {}}
+                         .with("command", std::string(word))
+                         .with("near", near)
+                         .with("known", known));
+}
+
+int help(const Texts& texts, std::string_view topic) {
+  const std::string key = "cli.help." + std::string(topic);
+  if (!texts.has(key)) return unknown_command(texts, topic);
+  print(texts.find(key));
+  print("\n");
+  return 0;
+}
+
+int run(const std::vector<std::string_view>& words) {
+  // --lang and --color may stand anywhere, also before the command; messages need them first.
+  std::vector<std::string_view> rest;
+  std::string_view language, colour = "auto";
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if ((words[i] == "--lang" || words[i] == "--color") && i + 1 < words.size()) {
+      (words[i] == "--lang" ? language : colour) = words[i + 1];
+      ++i;
+    } else if (words[i].starts_with("--lang=")) {
+      language = words[i].substr(7);
+    } else if (words[i].starts_with("--color=")) {
+      colour = words[i].substr(8);
+    } else {
+      rest.push_back(words[i]);
+    }
+  }
+  const std::string chosen = Texts::choose_language(language);
+  const Texts texts(chosen.empty() ? "en" : chosen, want_colour(colour));
+  if (chosen.empty()) {
+    return fail(texts, Problem{"cli.errors.language", {}}.with("language", std::string(language)));
+  }
+  if (colour != "auto" && colour != "always" && colour != "never") {
+    return fail(texts, Problem{"cli.errors.color", {}}.with("value", std::string(colour)));
+  }
+  if (rest.empty()) return help(texts, "short");
+  if (rest[0] == "--version") {
+    print("roundhouse 0.1.0\n");
+    return 0;
+  }
+  if (rest[0] == "--help" || rest[0] == "-h" || rest[0] == "help") {
+    return help(texts, rest.size() > 1 ? rest[1] : "all");
+  }
+  const auto command = std::ranges::find(commands(), rest[0], &Command::name);
+  if (command == commands().end()) return unknown_command(texts, rest[0]);
+  std::vector<Flag> known = command->flags;
+  known.push_back({"help", false});
+  known.push_back({"lang", true});
+  known.push_back({"color", true});
+  const auto args = Args::parse(std::span(rest).subspan(1), known);
+  if (!args) return fail(texts, args.error());
+  if (args->has("help")) return help(texts, rest[0]);
+  return command->run(texts, *args);
+}
+
+}  // namespace
+}  // namespace rh
+
+int main(int count, char** words) {
+  std::signal(SIGPIPE, SIG_DFL);  // `roundhouse legal … | head` ends quietly
+  const int status = rh::run({words + 1, words + count});
+  // A full disk or a closed pipe must not look like success.
+  return std::fflush(stdout) == 0 && std::ferror(stdout) == 0 ? status : 1;
+}

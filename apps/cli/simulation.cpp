@@ -1,0 +1,93 @@
+#include "apps/cli/simulation.h"
+
+#include <time.h>
+
+#include <thread>
+
+#include "engine/core/nature.h"
+#include "engine/core/record.h"
+
+namespace rh {
+namespace {
+
+double cpu_seconds() {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
+}
+
+}  // namespace
+
+Random bot_random(std::uint64_t seed, Seat seat) {
+  // Two steps of the generator between seed and seat, so that neighbouring seeds share no stream.
+  Random mix(seed ^ 0x726f756e64686f75ull);
+  std::uint64_t key = mix.next();
+  return Random(key ^ Random(static_cast<std::uint64_t>(seat) + 1).next());
+}
+
+Played play_one(const Simulation& simulation, std::uint64_t index, bool keep_record) {
+  Played played;
+  const std::uint64_t seed = simulation.seed + index;
+  const KeyedNature nature(KeyedNature::secret_of_seed(seed));
+  const Deal* deal = simulation.deals.empty() ? nullptr : &simulation.deals[index];
+  std::vector<std::unique_ptr<Bot>> bots;
+  std::vector<Random> random;
+  for (Seat seat = 0; seat < simulation.seats; ++seat) {
+    bots.push_back(make_bot(*simulation.game, simulation.bots[static_cast<std::size_t>(seat)]));
+    random.push_back(bot_random(seed, seat));
+  }
+  auto match = Match::start(*simulation.game, simulation.options, simulation.seats);
+  if (!match) return played;
+  while (!match->over()) {
+    const Position& position = match->position();
+    const Seat seat = position.turn().first();
+    if (seat != kNature) {
+      const auto s = static_cast<std::size_t>(seat);
+      const double before = cpu_seconds();
+      const PackedMove move = bots[s]->choose(Outlook(position, seat), simulation.budget, random[s]);
+      played.cpu_s[s] += cpu_seconds() - before;
+      played.refusal = match->play(seat, move);
+    } else if (deal == nullptr) {
+      const std::uint64_t ticket = nature.ticket(match->nature_moves(), position.nature_total());
+      played.refusal = match->play(kNature, position.nature_pick(ticket));
+    } else {
+      played.failed_at = match->nature_moves();
+      if (played.failed_at >= deal->moves.size()) {
+        played.failed = true;
+        return played;
+      }
+      const auto move = simulation.game->parse(deal->moves[played.failed_at]);
+      played.refusal = move ? match->play(kNature, *move) : move.error();
+    }
+    if (played.refusal) {
+      played.failed = true;
+      return played;
+    }
+  }
+  played.standing = match->position().standing();
+  if (keep_record) {
+    played.record = write_record(*match, simulation.bots, "\"seed\":" + std::to_string(seed));
+  }
+  return played;
+}
+
+std::vector<Played> play_all(const Simulation& simulation, std::uint64_t games, int threads, bool keep_records,
+                             std::atomic<std::uint64_t>& done) {
+  std::vector<Played> results(games);
+  std::atomic<std::uint64_t> next = 0;
+  std::atomic<bool> stop = false;
+  const auto work = [&] {
+    for (std::uint64_t i = next++; i < games && !stop; i = next++) {
+      results[i] = play_one(simulation, i, keep_records);
+      if (results[i].failed) stop = true;
+      ++done;
+    }
+  };
+  std::vector<std::thread> team;
+  for (int i = 1; i < threads; ++i) team.emplace_back(work);
+  work();
+  for (auto& thread : team) thread.join();
+  return results;
+}
+
+}  // namespace rh

@@ -1,0 +1,48 @@
+// Games between bots: one game, or many on several threads. What a game does depends on its seed
+// and its deal alone, never on the threads.
+#pragma once
+
+#include <atomic>
+
+#include "apps/cli/texts.h"
+#include "bots/bot.h"
+#include "engine/core/match.h"
+
+namespace rh {
+
+// One game's dice as nature's moves, from a line of a --nature file.
+struct Deal {
+  int line = 0;
+  std::vector<std::string> moves;
+};
+
+struct Simulation {
+  const Game* game = nullptr;
+  Options options;
+  int seats = 1;
+  std::vector<std::string> bots;  // one a seat
+  std::uint64_t seed = 0;         // of the first game; game i has seed + i
+  Budget budget;
+  std::vector<Deal> deals;  // empty: nature's moves follow from the seed
+};
+
+struct Played {
+  Standing standing;
+  std::array<double, kMaxSeats> cpu_s{};
+  std::string record;  // when asked for
+  // A deal that could not be played: which move of it, and why (no refusal: it was too short).
+  bool failed = false;
+  std::size_t failed_at = 0;
+  Refusal refusal;
+};
+
+// The generator of the bot of a seat in the game with this seed.
+Random bot_random(std::uint64_t seed, Seat seat);
+
+Played play_one(const Simulation& simulation, std::uint64_t index, bool keep_record);
+
+// Plays all games; `done` counts finished ones for a progress bar.
+std::vector<Played> play_all(const Simulation& simulation, std::uint64_t games, int threads, bool keep_records,
+                             std::atomic<std::uint64_t>& done);
+
+}  // namespace rh

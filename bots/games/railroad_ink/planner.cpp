@@ -1,0 +1,264 @@
+#include "bots/games/railroad_ink/planner.h"
+
+#include <algorithm>
+
+namespace rh::railroad_ink {
+namespace {
+
+std::size_t index(int i) { return static_cast<std::size_t>(i); }
+constexpr std::uint8_t kSpecialSlot = 0xff;
+constexpr std::size_t kSeenAtFirst = 4096;
+constexpr std::uint32_t kFewNodes = 64;
+
+bool better(const auto& a, const auto& b) { return a.value > b.value; }
+
+}  // namespace
+
+Task Task::of(const Table& table, const SeatState& seat) {
+  Task task;
+  task.faces = seat.faces;
+  task.drawn = seat.faces_drawn;
+  task.lava = table.lava != 0;
+  task.lava_faces = table.lava_faces;
+  task.lava_drawn = task.lava ? seat.lava_drawn : 3;
+  task.special_done = seat.special_this_round != 0;
+  task.rounds_left = table.rounds - table.round;
+  return task;
+}
+
+std::size_t Planner::stage_of(const Node& node) const {
+  const int lava = task_.lava ? std::popcount(node.lava_drawn) : 0;
+  return index((std::popcount(node.drawn) * 2 + (node.special_done ? 1 : 0)) * 3 + lava);
+}
+
+bool Planner::seen_before(std::uint64_t key) {
+  if (2 * seen_count_ >= seen_.size()) {
+    std::vector<std::uint64_t> old(2 * seen_.size(), 0);
+    old.swap(seen_);
+    seen_count_ = 0;
+    for (const auto k : old) {
+      if (k != 0) seen_before(k);
+    }
+  }
+  const std::size_t mask = seen_.size() - 1;
+  for (std::size_t i = key & mask;; i = (i + 1) & mask) {
+    if (seen_[i] == key) return true;
+    if (seen_[i] == 0) {
+      seen_[i] = key;
+      ++seen_count_;
+      return false;
+    }
+  }
+}
+
+float Planner::value_of(const Sketch& sketch, int) const { return value_(sketch, task_.rounds_left); }
+
+// One more drawing: looked at once, whatever the order that leads to it.
+void Planner::consider(const Node& from, std::uint32_t parent, Kind kind, int cell, int variant, int slot) {
+  const Piece piece = tables().variants[index(variant)].piece;
+  if (kind == Kind::Erase) {
+    Board erased = from.sketch.board;
+    erased.draw(cell, variant);
+    scratch_ = Sketch(erased, from.sketch.longest);
+  } else {
+    const std::uint64_t key = from.sketch.key ^ drawing_key(cell, variant);
+    if (seen_before(key)) return;
+    scratch_ = from.sketch;
+    scratch_.draw(cell, variant);
+  }
+  std::uint8_t drawn = from.drawn;
+  bool special = from.special_done;
+  int lava = task_.lava ? std::popcount(from.lava_drawn) : 0;
+  if (is_route_face(piece))
+    drawn = static_cast<std::uint8_t>(drawn | 1u << slot);
+  else if (is_special(piece))
+    scratch_.board.use_special(piece), special = true;
+  else if (piece != Piece::Volcano)
+    ++lava;
+  const int dice = std::popcount(drawn);
+  ++looked_at_;
+  const Candidate candidate{value_of(scratch_, 4 - dice),
+                            parent,
+                            scratch_.key,
+                            static_cast<std::uint8_t>(kind),
+                            static_cast<std::uint8_t>(cell),
+                            static_cast<std::uint8_t>(variant),
+                            static_cast<std::uint8_t>(slot)};
+  stages_[index((dice * 2 + (special ? 1 : 0)) * 3 + lava)].push_back(candidate);
+  // With all dice drawn nothing is owed: the board may stay as it is.
+  if (drawn == 15 && (!task_.lava || lava > 0)) finish({candidate.value, parent, candidate});
+}
+
+// Keeps the best ends, the best first.
+void Planner::finish(const End& end) {
+  if (ends_.size() == keep_ && ends_.back().value >= end.value) return;
+  if (ends_.size() == keep_) ends_.pop_back();
+  ends_.insert(
+      std::upper_bound(ends_.begin(), ends_.end(), end, [](const End& a, const End& b) { return better(a, b); }), end);
+}
+
+std::uint32_t Planner::make_node(const Candidate& candidate) {
+  if (node_count_ == nodes_.size()) nodes_.resize(nodes_.empty() ? 256 : 2 * nodes_.size());
+  const auto at = static_cast<std::uint32_t>(node_count_++);
+  Node& node = nodes_[at];
+  const Node& from = nodes_[candidate.parent];
+  const auto kind = static_cast<Kind>(candidate.kind);
+  const Piece piece = tables().variants[candidate.variant].piece;
+  if (kind == Kind::Erase) {
+    Board erased = from.sketch.board;
+    erased.draw(candidate.cell, candidate.variant);
+    node.sketch = Sketch(erased, from.sketch.longest);
+  } else {
+    node.sketch = from.sketch;
+    node.sketch.draw(candidate.cell, candidate.variant);
+  }
+  node.parent = candidate.parent;
+  node.drawn = from.drawn;
+  node.lava_drawn = from.lava_drawn;
+  node.special_done = from.special_done;
+  node.value = candidate.value;
+  node.move = kind == Kind::Volcano ? Move::volcano(candidate.cell)
+              : kind == Kind::Erase ? Move::erase(candidate.cell, candidate.variant)
+                                    : Move::draw(candidate.cell, candidate.variant);
+  if (is_route_face(piece)) {
+    node.drawn = static_cast<std::uint8_t>(node.drawn | 1u << candidate.slot);
+  } else if (is_special(piece)) {
+    node.sketch.board.use_special(piece);
+    node.special_done = true;
+  } else if (piece != Piece::Volcano) {
+    node.lava_drawn = static_cast<std::uint8_t>(node.lava_drawn | 1u << candidate.slot);
+  }
+  return at;
+}
+
+void Planner::expand(std::uint32_t at, bool with_specials) {
+  const Tables& t = tables();
+  const Node& node = nodes_[at];
+  const Board& board = node.sketch.board;
+  std::uint64_t dice = 0, specials = 0;
+  std::array<std::uint8_t, kPieces> slot{};
+  slot.fill(kSpecialSlot);
+  for (int i = 3; i >= 0; --i) {
+    if ((node.drawn >> i & 1) != 0) continue;
+    dice |= t.route_variants[task_.faces[index(i)]];
+    slot[task_.faces[index(i)]] = static_cast<std::uint8_t>(i);
+  }
+  if (!node.special_done && board.specials_used() < t.special_limit) {
+    for (std::size_t i = 0; i < kSpecials; ++i) {
+      if ((board.specials >> i & 1) == 0) specials |= t.route_variants[kFirstSpecial + i];
+    }
+  }
+  const std::uint64_t routes = dice | (with_specials ? specials : 0);
+  bool owed = false;
+  for (CellSet cells = (board.empty | board.craters) & board.touched; cells != 0;) {
+    const int cell = pop_cell(cells);
+    std::uint64_t fits = t.route_fits[board.around[index(cell)]] & routes;
+    owed |= (fits & dice) != 0 && (board.empty & cell_bit(cell)) != 0;
+    for (; fits != 0; fits &= fits - 1) {
+      const int variant = std::countr_zero(fits);
+      consider(node, at, Kind::Draw, cell, variant, slot[index(static_cast<int>(t.variants[index(variant)].piece))]);
+    }
+  }
+  if (task_.lava) {
+    std::uint32_t faces = 0;
+    for (int i = 1; i >= 0; --i) {
+      if ((node.lava_drawn >> i & 1) != 0) continue;
+      faces |= t.lava_variants[task_.lava_faces[index(i)]];
+      slot[task_.lava_faces[index(i)]] = static_cast<std::uint8_t>(i);
+    }
+    bool fits_on_empty = false;
+    const auto flow = [&](Kind kind, CellSet cells) {
+      bool any = false;
+      while (cells != 0) {
+        const int cell = pop_cell(cells);
+        for (std::uint32_t fits = t.lava_fits[board.around[index(cell)]] & faces; fits != 0; fits &= fits - 1) {
+          const int variant = std::countr_zero(fits) + kRouteVariants;
+          any = true;
+          fits_on_empty |= (board.empty & cell_bit(cell)) != 0;
+          consider(node, at, kind, cell, variant, slot[index(static_cast<int>(t.variants[index(variant)].piece))]);
+        }
+      }
+      return any;
+    };
+    flow(Kind::Draw, (board.empty | board.craters) & board.touched);
+    if (node.lava_drawn == 0) {
+      owed |= fits_on_empty;
+      if (!fits_on_empty) {  // stuck (RI-97): erase a route beside the lava, or a new volcano
+        CellSet erasable = 0;
+        for (CellSet cells = board.touched & node.sketch.drawn() & ~board.lava; cells != 0;) {
+          const int cell = pop_cell(cells);
+          if (lanes_with(board.around[index(cell)], kLavaSide) != 0) erasable |= cell_bit(cell);
+        }
+        owed |= flow(Kind::Erase, erasable);
+        CellSet spaces = board.empty & ~beside(board.lava);
+        owed |= spaces != 0;
+        // Volcanoes do not count as a stage of their own: a few are enough.
+        for (int tried = 0; spaces != 0 && tried < 6 && at < kFewNodes; ++tried)
+          consider(node, at, Kind::Volcano, pop_cell(spaces), kVolcanoVariant, kSpecialSlot);
+      }
+    }
+  }
+  const bool finished = node.drawn == 15 && (!task_.lava || node.lava_drawn != 0) && at != 0;
+  if (!owed && !finished) finish({value_(node.sketch, task_.rounds_left), at, {.value = 0, .parent = kNone}});
+}
+
+void Planner::search(const Sketch& start, const Task& task, Beam beam, std::size_t keep) {
+  task_ = task;
+  keep_ = keep;
+  for (auto& stage : stages_) stage.clear();
+  ends_.clear();
+  if (seen_.size() < kSeenAtFirst || seen_count_ != 0) {
+    seen_.assign(std::max(kSeenAtFirst, std::min(seen_.size(), 4 * std::bit_ceil(seen_count_ + 1))), 0);
+    seen_count_ = 0;
+  }
+  node_count_ = 0;
+  if (nodes_.empty()) nodes_.resize(256);
+  Node& root = nodes_[node_count_++];
+  root.sketch = start;
+  root.parent = kNone;
+  root.drawn = task.drawn;
+  root.lava_drawn = task.lava_drawn;
+  root.special_done = task.special_done;
+  expand(0, beam.special_width > 0);
+  // Every drawing leads to a later stage, except a volcano, which stays (and is rare).
+  for (std::size_t stage = 0; stage < kStages; ++stage) {
+    auto& candidates = stages_[stage];
+    for (std::size_t done = 0; done < candidates.size();) {
+      const std::size_t width = std::min(candidates.size(), done + index(beam.width));
+      if (done > 0 && done >= index(beam.width)) break;
+      std::partial_sort(candidates.begin() + static_cast<std::ptrdiff_t>(done),
+                        candidates.begin() + static_cast<std::ptrdiff_t>(width), candidates.end(),
+                        [](const Candidate& a, const Candidate& b) {
+                          return a.value != b.value ? a.value > b.value : a.key < b.key;
+                        });
+      const std::size_t dice = stage / 6;
+      const bool special = stage / 3 % 2 != 0;
+      for (std::size_t i = done; i < width; ++i) {
+        const bool with_specials = i < index(beam.special_width);
+        if (dice == 4 && !task_.lava && (special || !with_specials)) break;
+        expand(make_node(candidates[i]), with_specials);
+      }
+      done = width;
+    }
+  }
+}
+
+void Planner::plan(const Sketch& start, const Task& task, Beam beam, std::size_t keep, std::vector<Plan>& plans) {
+  search(start, task, beam, keep);
+  plans.clear();
+  for (const End& end : ends_) {
+    const std::uint32_t last = end.candidate.parent == kNone ? end.node : make_node(end.candidate);
+    Plan& plan = plans.emplace_back();
+    plan.value = end.value;
+    plan.end = nodes_[last].sketch;
+    for (std::uint32_t at = last; at != 0; at = nodes_[at].parent) plan.moves[plan.count++] = nodes_[at].move;
+    std::reverse(plan.moves.begin(), plan.moves.begin() + plan.count);
+  }
+}
+
+float Planner::best(const Sketch& start, const Task& task, Beam beam) {
+  search(start, task, beam, 1);
+  return ends_.empty() ? value_(start, task.rounds_left) : ends_.front().value;
+}
+
+}  // namespace rh::railroad_ink

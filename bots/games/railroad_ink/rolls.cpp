@@ -1,0 +1,62 @@
+#include "bots/games/railroad_ink/rolls.h"
+
+#include <algorithm>
+
+namespace rh::railroad_ink {
+namespace {
+
+const Move& pick(const std::vector<Outcome<Move>>& outcomes, Random& random) {
+  std::uint64_t total = 0;
+  for (const auto& outcome : outcomes) total += outcome.weight;
+  std::uint64_t ticket = random.below(total);
+  std::size_t i = 0;
+  while (ticket >= outcomes[i].weight) ticket -= outcomes[i++].weight;
+  return outcomes[i].move;
+}
+
+}  // namespace
+
+Task task_of_roll(const Move& roll, int rounds_left) {
+  Task task;
+  task.faces = roll.detail;
+  task.lava_drawn = 3;
+  task.rounds_left = rounds_left;
+  return task;
+}
+
+Chance Chance::of(const Table& table, const Move& roll, Random& random) {
+  Chance chance;
+  chance.roll = roll;
+  chance.has_meteor = table.meteor != 0;
+  chance.has_lava = table.lava != 0;
+  if (chance.has_meteor) chance.meteor = pick(tables().meteors, random);
+  if (chance.has_lava) chance.lava = pick(tables().lavas, random);
+  return chance;
+}
+
+float Chance::play(const Sketch& board, int rounds_left, Planner& planner, Beam beam) const {
+  Task task = task_of_roll(roll, rounds_left);
+  if (has_lava) {
+    task.lava = true;
+    task.lava_faces = {lava.detail[0], lava.detail[1]};
+    task.lava_drawn = 0;
+  }
+  if (!has_meteor) return planner.best(board, task, beam);
+  // The hit as it comes; the direction that hurts least where there is a choice. Shields are not
+  // thought of here: they are rare.
+  float best = -1e9f;
+  Sketch hardest = board;
+  for (int d = 0; d < 4; ++d) {
+    if (meteor.direction() != kAnyDirection && meteor.direction() != d) continue;
+    Board struck = board.board;
+    const int cell = landing(struck, d, meteor.distance());
+    struck.strike(cell);
+    struck.marker = static_cast<std::uint8_t>(cell);
+    const Sketch after(struck, board.longest);
+    const float value = planner.value(after, rounds_left);
+    if (value > best) best = value, hardest = after;
+  }
+  return planner.best(hardest, task, beam);
+}
+
+}  // namespace rh::railroad_ink

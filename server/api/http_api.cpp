@@ -1,0 +1,325 @@
+#include "server/api/http_api.h"
+
+#include <charconv>
+
+#include "server/api/strict.h"
+#include "server/api/text.h"
+#include "server/base/ids.h"
+#include "server/tables/writing.h"
+
+namespace rh::server {
+namespace {
+
+constexpr int kMaxName = 24;
+constexpr std::int64_t kLinkLife = 24 * 3600 * 1000;
+
+Denial bad(std::string where) { return {400, "bad_request", {{"where", std::move(where)}}}; }
+
+void write_option(const OptionSpec& spec, JsonWriter& json) {
+  json.begin_object().field("name", spec.name);
+  switch (spec.type) {
+    case OptionSpec::Type::Flag: json.field("type", "flag").field("default", spec.fallback != 0); break;
+    case OptionSpec::Type::Number:
+      json.field("type", "number").field("default", spec.fallback).field("low", spec.low).field("high", spec.high);
+      break;
+    case OptionSpec::Type::Choice:
+      json.field("type", "choice").field("default", spec.choices[static_cast<std::size_t>(spec.fallback)]);
+      json.key("choices").begin_array();
+      for (const std::string& choice : spec.choices) json.value(choice);
+      json.end_array();
+      break;
+  }
+  json.end_object();
+}
+
+// One seat of a new table.
+std::expected<SeatRow, Denial> read_seat(const JsonReader& json, const Game& game, const Identity& host) {
+  SeatRow seat;
+  const std::string_view kind = json.at("kind").text();
+  if (kind == "me") {
+    allow_keys(json, {"kind"});
+    seat = {.kind = SeatKind::Person, .name = host.name, .owner = host.id, .bot = {}};
+  } else if (kind == "open") {
+    allow_keys(json, {"kind"});
+  } else if (kind == "bot") {
+    allow_keys(json, {"kind", "bot"});
+    const std::string bot = short_text(json.at("bot"), 1, 32);
+    if (json.ok() && !make_bot(game, bot)) return std::unexpected(Denial{400, "unknown_bot", {{"bot", bot}}});
+    seat = {.kind = SeatKind::Bot, .name = bot, .owner = {}, .bot = bot};
+  } else if (kind == "local") {
+    allow_keys(json, {"kind", "name"});
+    const std::string name = short_text(json.at("name"), 1, 200);
+    if (json.ok() && !is_plain_text(name, kMaxName)) return std::unexpected(Denial{400, "bad_name", {}});
+    seat = {.kind = SeatKind::Local, .name = name, .owner = host.id, .bot = {}};
+  } else {
+    json.at("kind").fail("is not known");
+  }
+  return seat;
+}
+
+std::expected<NewTable, Denial> read_new_table(const Json& body, const Identity& host) {
+  std::string problem;
+  const JsonReader json(&body, "", &problem);
+  allow_keys(json, {"game", "options", "seats", "name", "public", "start"});
+  NewTable wanted;
+  wanted.game = json.at("game").text();
+  if (!json.ok()) return std::unexpected(bad(problem));
+  const Game* game = find_game(wanted.game);
+  if (game == nullptr) return std::unexpected(Denial{400, "unknown_game", {{"game", wanted.game.substr(0, 64)}}});
+  wanted.options = Options(game->info().options);
+  if (json.has("options")) {
+    if (auto set = wanted.options.set_all(json.at("options").json()); !set)
+      return std::unexpected(Denial{400, set.error().code, set.error().arguments});
+  }
+  if (json.has("name")) wanted.name = short_text(json.at("name"), 0, 240);
+  if (json.has("public")) wanted.is_public = json.at("public").flag();
+  if (json.has("start")) wanted.start = json.at("start").flag();
+  const JsonReader seats = json.at("seats");
+  if (json.ok() && (!seats.json().is_array() || seats.size() < 1 || seats.size() > kMaxSeats))
+    seats.fail("is not a list of seats");
+  if (!json.ok()) return std::unexpected(bad(problem));
+  if (!wanted.name.empty() && !is_plain_text(wanted.name, 60)) return std::unexpected(Denial{400, "bad_name", {}});
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    auto seat = read_seat(seats.at(i), *game, host);
+    if (!json.ok()) return std::unexpected(bad(problem));
+    if (!seat) return std::unexpected(seat.error());
+    wanted.seats.push_back(std::move(*seat));
+  }
+  return wanted;
+}
+
+// {"seat":1} and nothing else.
+std::expected<Seat, Denial> read_seat_number(const Json& body) {
+  std::string problem;
+  const JsonReader json(&body, "", &problem);
+  allow_keys(json, {"seat"});
+  const auto seat = static_cast<Seat>(json.at("seat").number(0, kMaxSeats - 1));
+  if (!json.ok()) return std::unexpected(bad(problem));
+  return seat;
+}
+
+}  // namespace
+
+net::Response json_response(std::string text, int status) {
+  return {.status = status,
+          .type = "application/json",
+          .text = std::move(text),
+          .shared = nullptr,
+          .headers = {{"Cache-Control", "no-store"}}};
+}
+
+net::Response error_response(const Denial& denial) {
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().field("error", denial.code).key("args").begin_object();
+  for (const auto& [name, value] : denial.arguments) json.field(name, value);
+  json.end_object().end_object();
+  return json_response(std::move(text), denial.status);
+}
+
+std::optional<Identity> identity_of_request(Reader& reader, const net::Request& request) {
+  constexpr std::string_view kName = "rh_token=";
+  std::string_view rest = request.cookie;
+  while (!rest.empty()) {
+    const auto end = rest.find(';');
+    std::string_view one = rest.substr(0, end);
+    rest = end == std::string_view::npos ? std::string_view{} : rest.substr(end + 1);
+    while (one.starts_with(' ')) one.remove_prefix(1);
+    if (!one.starts_with(kName)) continue;
+    if (const auto hash = hash_of_token(one.substr(kName.size()))) return reader.identity_of_token(*hash);
+  }
+  return {};
+}
+
+void HttpApi::request(const net::Request& request, net::Reply reply) {
+  Call call{request, identity_of_request(house_.reader(), request), Json::object(), std::move(reply)};
+  const std::string_view path = std::string_view(request.path).substr(4);  // without "/api"
+  const bool get = request.method == "GET" || request.method == "HEAD";
+  const bool post = request.method == "POST";
+  if (!get && !post && request.method != "PUT") return call.reply(error_response({405, "bad_request", {{"where", "method"}}}));
+  if (!get && !request.body.empty()) {
+    call.body = parse_json(request.body);
+    if (!call.body.is_object()) return call.reply(error_response(bad("not a JSON object")));
+  }
+  if (path == "/me") return me(call);
+  if (!get && !call.who) return call.reply(error_response({401, "no_name", {}}));
+  if (path == "/games" && get) return games(call);
+  if (path == "/tables" && get) return list(call);
+  if (path == "/tables" && post) return create(call);
+  if (path == "/claim" && post) return claim(call);
+  constexpr std::string_view kTables = "/tables/";
+  if (path.starts_with(kTables)) {
+    const std::string_view rest = path.substr(kTables.size());
+    const auto slash = rest.find('/');
+    const std::string_view action = slash == std::string_view::npos ? std::string_view{} : rest.substr(slash + 1);
+    return table(call, rest.substr(0, slash), action);
+  }
+  call.reply(error_response({404, "not_found", {}}));
+}
+
+void HttpApi::me(Call& call) {
+  std::string text;
+  JsonWriter json(text);
+  if (call.request.method != "PUT") {
+    if (call.who) {
+      json.begin_object().field("name", call.who->name).field("id", call.who->id).end_object();
+    } else {
+      text = R"({"name":null})";
+    }
+    return call.reply(json_response(std::move(text)));
+  }
+  std::string problem;
+  const JsonReader body(&call.body, "", &problem);
+  allow_keys(body, {"name"});
+  const std::string name = short_text(body.at("name"), 1, 200);
+  if (!body.ok()) return call.reply(error_response(bad(problem)));
+  if (!is_plain_text(name, kMaxName)) return call.reply(error_response({400, "bad_name", {}}));
+
+  Batch batch;
+  Identity who;
+  std::string cookie;
+  if (call.who) {
+    who = {call.who->id, name};
+    batch.writes.emplace_back(Rename{who});
+  } else {
+    who = {"p_" + random_name(12), name};
+    const std::string token = new_token();
+    batch.writes.emplace_back(PutIdentity{who, *hash_of_token(token)});
+    cookie = "rh_token=" + token + "; Path=/; Max-Age=63072000; HttpOnly; SameSite=Lax";
+    if (config_.public_url.starts_with("https:")) cookie += "; Secure";
+  }
+  json.begin_object().field("name", who.name).field("id", who.id).end_object();
+  net::Response response = json_response(std::move(text));
+  if (!cookie.empty()) response.headers.emplace_back("Set-Cookie", cookie);
+  const bool renamed = call.who.has_value();
+  batch.after.push_back([this, who, renamed, response = std::move(response), reply = std::move(call.reply)](bool ok) mutable {
+    if (!ok) return reply(error_response({503, "storage", {}}));
+    if (renamed) house_.renamed(who);
+    reply(std::move(response));
+  });
+  house_.journal().submit(std::move(batch));
+}
+
+void HttpApi::games(Call& call) {
+  std::string text;
+  JsonWriter json(text);
+  json.begin_array();
+  for (const Game* game : rh::games()) {
+    const GameInfo& info = game->info();
+    json.begin_object().field("id", info.id).field("prefix", info.prefix);
+    json.field("min_seats", info.min_seats).field("max_seats", info.max_seats).key("options").begin_array();
+    for (const OptionSpec& spec : info.options) write_option(spec, json);
+    json.end_array().key("bots").begin_array();
+    for (const BotInfo& bot : bots_of(*game)) json.value(bot.name);
+    json.end_array().end_object();
+  }
+  json.end_array();
+  call.reply(json_response(std::move(text)));
+}
+
+void HttpApi::list(Call& call) {
+  std::vector<TableRow> rows;
+  if (call.request.query == "list=public") {
+    rows = house_.reader().public_tables();
+  } else if (call.request.query == "list=mine" || call.request.query.empty()) {
+    if (call.who) rows = house_.reader().tables_of(call.who->id);
+  } else {
+    return call.reply(error_response(bad("list")));
+  }
+  std::string text;
+  JsonWriter json(text);
+  json.begin_array();
+  for (const TableRow& row : rows) write_table(row, call.who ? call.who->id : "", json);
+  json.end_array();
+  call.reply(json_response(std::move(text)));
+}
+
+void HttpApi::create(Call& call) {
+  auto wanted = read_new_table(call.body, *call.who);
+  if (!wanted) return call.reply(error_response(wanted.error()));
+  const auto made = house_.create(*call.who, std::move(*wanted));
+  if (!made) return call.reply(error_response(made.error()));
+  answer_table(call, **made);
+}
+
+void HttpApi::answer_table(Call& call, const Table& table) {
+  house_.journal().then(table.last_batch, [text = table_json(table.row, call.who ? call.who->id : ""),
+                                           reply = std::move(call.reply)]() mutable {
+    reply(json_response(std::move(text)));
+  });
+}
+
+void HttpApi::table(Call& call, std::string_view id, std::string_view action) {
+  Table* table = id.size() <= 32 ? house_.find(id) : nullptr;
+  if (table == nullptr) return call.reply(error_response({404, "gone", {}}));
+  const bool post = call.request.method == "POST";
+  if (!post) {
+    if (action.empty()) return answer_table(call, *table);
+    if (action != "record") return call.reply(error_response({404, "not_found", {}}));
+    if (!table->match) return call.reply(error_response({409, "not_running", {}}));
+    Seat viewer = kSpectator;
+    for (Seat seat = 0; call.who && viewer < 0 && seat < static_cast<Seat>(table->row.seats.size()); ++seat) {
+      if (table->is_owner(seat, call.who->id)) viewer = seat;
+    }
+    net::Response response{.status = 200, .type = "application/jsonl; charset=utf-8", .text = record_for(*table, viewer)};
+    response.headers = {{"Cache-Control", "no-store"},
+                        {"Content-Disposition", "attachment; filename=\"" + table->row.game + "-" + table->row.id + ".jsonl\""}};
+    return house_.journal().then(table->last_batch, [response = std::move(response),
+                                                     reply = std::move(call.reply)]() mutable { reply(std::move(response)); });
+  }
+  Done done;
+  if (action == "sit" || action == "resign") {
+    const auto seat = read_seat_number(call.body);
+    if (!seat) return call.reply(error_response(seat.error()));
+    done = action == "sit" ? house_.sit(*table, *call.who, *seat) : house_.resign(*table, *call.who, *seat);
+  } else if (action == "start") {
+    std::string problem;
+    const JsonReader body(&call.body, "", &problem);
+    allow_keys(body, {"bots"});
+    const std::string bots = body.has("bots") ? short_text(body.at("bots"), 1, 32) : std::string();
+    if (!body.ok()) return call.reply(error_response(bad(problem)));
+    done = house_.start(*table, *call.who, bots);
+  } else if (action == "rematch") {
+    const auto made = house_.rematch(*table, *call.who);
+    if (!made) return call.reply(error_response(made.error()));
+    return answer_table(call, **made);
+  } else if (action.starts_with("seats/") && action.ends_with("/link")) {
+    return link(call, *table, action.substr(6, action.size() - 11));
+  } else {
+    return call.reply(error_response({404, "not_found", {}}));
+  }
+  if (!done) return call.reply(error_response(done.error()));
+  answer_table(call, *table);
+}
+
+void HttpApi::link(Call& call, Table& table, std::string_view seat_text) {
+  int seat = -1;
+  std::from_chars(seat_text.data(), seat_text.data() + seat_text.size(), seat);
+  if (!table.is_owner(seat, call.who->id)) return call.reply(error_response({403, "not_yours", {}}));
+  const std::string code = new_token();
+  Batch batch;
+  batch.writes.emplace_back(PutLink{{.code = *hash_of_token(code), .table = table.row.id, .seat = seat, .expires = now_ms() + kLinkLife}});
+  batch.after.push_back([code, reply = std::move(call.reply)](bool ok) mutable {
+    if (!ok) return reply(error_response({503, "storage", {}}));
+    reply(json_response("{\"code\":\"" + code + "\"}"));
+  });
+  house_.journal().submit(std::move(batch));
+}
+
+void HttpApi::claim(Call& call) {
+  std::string problem;
+  const JsonReader body(&call.body, "", &problem);
+  allow_keys(body, {"code"});
+  const std::string code = short_text(body.at("code"), 1, 64);
+  if (!body.ok()) return call.reply(error_response(bad(problem)));
+  const auto hash = hash_of_token(code);
+  const auto found = hash ? house_.reader().link(*hash) : std::nullopt;
+  Table* table = found && found->expires > now_ms() ? house_.find(found->table) : nullptr;
+  if (table == nullptr) return call.reply(error_response({404, "bad_code", {}}));
+  // The link is gone from the disk with the next commit; until then nobody else may use it either.
+  if (const auto done = house_.give_seat(*table, found->seat, *call.who, *hash); !done)
+    return call.reply(error_response(done.error()));
+  answer_table(call, *table);
+}
+
+}  // namespace rh::server

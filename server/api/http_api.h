@@ -1,0 +1,43 @@
+// What a client may ask over HTTP (docs/protocol.md, "HTTP").
+#pragma once
+
+#include "server/tables/house.h"
+
+namespace rh::server {
+
+// The device token of a request's cookie turned into who that is; nothing for strangers.
+std::optional<Identity> identity_of_request(Reader& reader, const net::Request& request);
+
+class HttpApi {
+ public:
+  HttpApi(House& house, const Config& config) : house_(house), config_(config) {}
+
+  // For paths below /api/. The answer comes when what it says is on disk.
+  void request(const net::Request& request, net::Reply reply);
+
+ private:
+  struct Call {
+    const net::Request& request;
+    std::optional<Identity> who;
+    Json body;
+    net::Reply reply;
+  };
+
+  void me(Call& call);
+  void games(Call& call);
+  void list(Call& call);
+  void create(Call& call);
+  void table(Call& call, std::string_view id, std::string_view action);
+  void link(Call& call, Table& table, std::string_view seat);
+  void claim(Call& call);
+  // The table as it is now, once that is on disk.
+  void answer_table(Call& call, const Table& table);
+
+  House& house_;
+  const Config& config_;
+};
+
+net::Response json_response(std::string text, int status = 200);
+net::Response error_response(const Denial& denial);
+
+}  // namespace rh::server

@@ -1,0 +1,84 @@
+#include "server/api/messages.h"
+
+#include "server/api/strict.h"
+
+namespace rh::server {
+namespace {
+
+using Type = ClientMessage::Type;
+
+constexpr std::int64_t kMost = std::int64_t{1} << 53;  // what JavaScript counts exactly
+
+void read_fields(const JsonReader& json, std::string_view type, ClientMessage& message) {
+  const auto table = [&] { message.table = short_text(json.at("table"), 1, 32); };
+  const auto seat = [&] { message.seat = static_cast<Seat>(json.at("seat").number(0, kMaxSeats - 1)); };
+  const auto move = [&] { message.text = short_text(json.at("move"), 1, 200); };
+  const auto own = [&] {
+    table();
+    seat();
+    message.version = json.at("v").number(0, kMost);
+    message.id = short_text(json.at("id"), 1, 32);
+  };
+  if (type == "watch") {
+    message.type = Type::Watch;
+    allow_keys(json, {"t", "n", "table", "seat", "have", "splice"});
+    table();
+    if (json.has("seat")) seat();
+    if (json.has("have")) message.version = json.at("have").number(0, kMost);
+    if (json.has("splice")) message.splice = json.at("splice").flag();
+  } else if (type == "leave") {
+    message.type = Type::Leave;
+    allow_keys(json, {"t", "n", "table", "seat"});
+    table();
+    if (json.has("seat")) seat();
+  } else if (type == "move") {
+    message.type = Type::Move;
+    allow_keys(json, {"t", "n", "table", "seat", "v", "id", "move"});
+    own();
+    move();
+  } else if (type == "undo") {
+    message.type = Type::Undo;
+    allow_keys(json, {"t", "n", "table", "seat", "v", "id", "back", "all"});
+    own();
+    if (json.has("back")) message.back = static_cast<int>(json.at("back").number(1, 1000));
+    if (json.has("all")) message.all = json.at("all").flag();
+  } else if (type == "preview" || type == "why") {
+    message.type = type == "why" ? Type::Why : Type::Preview;
+    allow_keys(json, {"t", "n", "table", "seat", "move"});
+    table();
+    seat();
+    move();
+  } else if (type == "at") {
+    message.type = Type::At;
+    allow_keys(json, {"t", "n", "table", "index"});
+    table();
+    message.index = json.at("index").number(0, 1'000'000);
+  } else if (type == "say") {
+    message.type = Type::Say;
+    allow_keys(json, {"t", "n", "table", "text"});
+    table();
+    message.text = short_text(json.at("text"), 1, 1200);
+  } else if (type == "ping") {
+    message.type = Type::Ping;
+    allow_keys(json, {"t", "n"});
+  } else {
+    json.at("t").fail("is not known");
+  }
+}
+
+}  // namespace
+
+std::expected<ClientMessage, BadMessage> read_message(std::string_view text) {
+  const Json json = parse_json(text);
+  if (json.is_discarded()) return std::unexpected(BadMessage{"not JSON", -1});
+  std::string problem;
+  const JsonReader reader(&json, "", &problem);
+  ClientMessage message;
+  if (reader.has("n")) message.n = reader.at("n").number(0, kMost);
+  const std::string_view type = reader.at("t").text();
+  if (reader.ok()) read_fields(reader, type, message);
+  if (!reader.ok()) return std::unexpected(BadMessage{problem, message.n});
+  return message;
+}
+
+}  // namespace rh::server

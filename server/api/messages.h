@@ -1,0 +1,37 @@
+// Messages of a client (docs/protocol.md, "Client to server"), read strictly: a key too many, a
+// wrong type or a number out of range is refused. Pure, and fuzzed (tests/fuzz/fuzz_message.cpp).
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <string>
+#include <string_view>
+
+#include "engine/core/basics.h"
+
+namespace rh::server {
+
+struct ClientMessage {
+  enum class Type { Watch, Leave, Move, Undo, Preview, Why, At, Say, Ping };
+  Type type = Type::Ping;
+  std::int64_t n = -1;  // -1: none given
+  std::string table;
+  Seat seat = kSpectator;
+  std::int64_t version = -1;  // `v` or `have`; -1: none given
+  std::string id;
+  std::string text;  // the move, or what is said
+  int back = 1;
+  bool all = false;
+  bool splice = false;
+  std::int64_t index = 0;
+};
+
+// What is wrong with a message, and its number if that much could be read.
+struct BadMessage {
+  std::string where;
+  std::int64_t n = -1;
+};
+
+std::expected<ClientMessage, BadMessage> read_message(std::string_view text);
+
+}  // namespace rh::server

@@ -1,0 +1,301 @@
+#include "server/api/socket_api.h"
+
+#include <algorithm>
+
+#include "server/api/text.h"
+#include "server/base/ids.h"
+#include "server/base/metrics.h"
+#include "server/json_diff.h"
+#include "server/tables/change.h"
+#include "server/tables/writing.h"
+
+namespace rh::server {
+namespace {
+
+JsonWriter& open(JsonWriter& json, std::string_view type, std::int64_t n) {
+  json.begin_object().field("t", type);
+  if (n >= 0) json.field("n", n);
+  return json;
+}
+
+std::string refused(std::int64_t n, const Refusal& refusal) {
+  std::string text;
+  JsonWriter json(text);
+  open(json, "refused", n).field("code", refusal.code).key("args");
+  write_arguments(std::span(refusal.arguments).first(refusal.count), json);
+  json.end_object();
+  return text;
+}
+
+std::string with_version(std::string_view type, std::int64_t n, std::uint32_t version) {
+  std::string text;
+  JsonWriter json(text);
+  open(json, type, n).field("v", static_cast<std::int64_t>(version)).end_object();
+  return text;
+}
+
+std::string error_text(std::int64_t n, std::string_view code, std::string_view where = {}) {
+  std::string text;
+  JsonWriter json(text);
+  open(json, "error", n).field("code", code);
+  if (!where.empty()) json.key("args").begin_object().field("where", where).end_object();
+  json.end_object();
+  return text;
+}
+
+void send_now(net::Socket& socket, std::string text) {
+  metrics().messages_out++;
+  metrics().bytes_out += text.size();
+  socket.send(std::move(text));
+}
+
+}  // namespace
+
+void SocketApi::error(net::Socket& socket, std::int64_t n, std::string_view code, std::string_view where) {
+  send_now(socket, error_text(n, code, where));
+}
+
+void SocketApi::message(net::Socket& socket, std::string_view text, bool binary) {
+  metrics().messages_in++;
+  Viewer& viewer = viewer_of(socket);
+  if (!viewer.bucket.take(Clock::now())) {
+    metrics().too_fast++;
+    constexpr int kPatience = 100;
+    if (++viewer.warnings > kPatience) return socket.close(1008);
+    const auto read = text.size() <= net::kMaxMessage ? read_message(text) : std::unexpected(BadMessage{});
+    return error(socket, read ? read->n : read.error().n, "too_fast");
+  }
+  if (text.size() > net::kMaxMessage) return error(socket, -1, "too_large");
+  if (binary) return error(socket, -1, "bad_message", "binary");
+  const auto read = read_message(text);
+  if (!read) return error(socket, read.error().n, "bad_message", read.error().where);
+  handle(socket, *read);
+}
+
+void SocketApi::handle(net::Socket& socket, const ClientMessage& message) {
+  using Type = ClientMessage::Type;
+  if (message.type == Type::Ping) {
+    std::string text;
+    JsonWriter json(text);
+    open(json, "pong", message.n).end_object();
+    return send_now(socket, std::move(text));
+  }
+  Table* table = house_.find(message.table);
+  if (table == nullptr) return error(socket, message.n, "gone");
+  switch (message.type) {
+    case Type::Watch: return watch(socket, *table, message);
+    case Type::Leave: return leave(socket, *table, message);
+    case Type::Move: return move(socket, *table, message);
+    case Type::Undo: return undo(socket, *table, message);
+    case Type::Preview: return preview(socket, *table, message);
+    case Type::Why: return why(socket, *table, message);
+    case Type::At: return at(socket, *table, message);
+    case Type::Say: return say(socket, *table, message);
+    case Type::Ping: return;
+  }
+}
+
+void SocketApi::watch(net::Socket& socket, Table& table, const ClientMessage& message) {
+  Viewer& viewer = viewer_of(socket);
+  if (message.seat >= 0 && !table.is_owner(message.seat, viewer.who.id)) return error(socket, message.n, "not_yours");
+  const auto same = [&](const Watcher& watcher) {
+    return watcher.socket.get() == &socket && watcher.viewer == message.seat;
+  };
+  constexpr std::size_t kMostTables = 64;
+  const auto found = std::ranges::find_if(table.watchers, same);
+  if (found != table.watchers.end()) {
+    found->splice = message.splice;
+  } else {
+    if (std::ranges::find(viewer.tables, table.row.id) == viewer.tables.end()) {
+      if (viewer.tables.size() >= kMostTables) return error(socket, message.n, "too_many");
+      viewer.tables.push_back(table.row.id);
+    }
+    table.watchers.push_back({socket.shared_from_this(), message.seat, message.splice});
+  }
+  if (table.match && message.version == static_cast<std::int64_t>(table.version(message.seat))) {
+    std::string text;
+    JsonWriter json(text);
+    open(json, "same", message.n).field("table", table.row.id);
+    if (message.seat >= 0) json.field("seat", message.seat);
+    json.field("v", message.version).end_object();
+    return house_.send(table, socket.shared_from_this(), std::move(text));
+  }
+  house_.send(table, socket.shared_from_this(), view_message(table, message.seat, viewer.who.id, message.n));
+}
+
+void SocketApi::leave(net::Socket& socket, Table& table, const ClientMessage& message) {
+  std::erase_if(table.watchers, [&](const Watcher& watcher) {
+    return watcher.socket.get() == &socket && watcher.viewer == message.seat;
+  });
+  std::erase_if(table.shown, [&](const Shown& shown) {
+    return std::ranges::none_of(table.watchers, [&](const Watcher& w) { return w.viewer == shown.viewer; });
+  });
+  const bool left = std::ranges::none_of(table.watchers,
+                                         [&](const Watcher& watcher) { return watcher.socket.get() == &socket; });
+  if (left) std::erase(viewer_of(socket).tables, table.row.id);
+}
+
+bool SocketApi::may_play(net::Socket& socket, Table& table, const ClientMessage& message) {
+  const bool own = table.is_owner(message.seat, viewer_of(socket).who.id);
+  if (!own || table.row.seats[static_cast<std::size_t>(message.seat)].resigned) {
+    error(socket, message.n, "not_yours");
+    return false;
+  }
+  if (!table.match) {
+    error(socket, message.n, "not_running");
+    return false;
+  }
+  return true;
+}
+
+bool SocketApi::is_fresh(net::Socket& socket, Table& table, const ClientMessage& message) {
+  const std::uint32_t version = table.version(message.seat);
+  // Sent before, and the answer got lost: it is done already.
+  if (table.knows(short_hash(std::to_string(message.seat) + ":" + message.id))) {
+    house_.send(table, socket.shared_from_this(), with_version("ok", message.n, version));
+    return false;
+  }
+  if (table.row.state != TableState::Running) {
+    house_.send(table, socket.shared_from_this(), error_text(message.n, "not_running"));
+    return false;
+  }
+  if (message.version != static_cast<std::int64_t>(version)) {
+    metrics().stale++;
+    house_.send(table, socket.shared_from_this(), with_version("stale", message.n, version));
+    return false;
+  }
+  return true;
+}
+
+// Everything that was accepted ends here: on its way to the disk, with the answer behind it.
+void SocketApi::accepted(net::Socket& socket, Table& table, const ClientMessage& message, Batch batch) {
+  if (table.row.state == TableState::Over) house_.tell_info(table, batch);
+  batch.messages.push_back(
+      {socket.shared_from_this(), with_version("ok", message.n, table.version(message.seat))});
+  batch.apologies.push_back({socket.shared_from_this(), error_text(message.n, "storage")});
+  house_.submit(table, std::move(batch));
+  house_.wake_bots(table);
+}
+
+void SocketApi::move(net::Socket& socket, Table& table, const ClientMessage& message) {
+  if (!may_play(socket, table, message) || !is_fresh(socket, table, message)) return;
+  const auto parsed = table.match->game().parse(message.text);
+  Refusal refusal = parsed ? Refusal{} : parsed.error();
+  if (!refusal) refusal = table.match->position().check(message.seat, *parsed);
+  if (refusal) {
+    metrics().refusals++;
+    return house_.send(table, socket.shared_from_this(), refused(message.n, refusal));
+  }
+  Batch batch;
+  Change change(table);
+  refusal = change.play(message.seat, *parsed, message.id);
+  if (refusal) return house_.send(table, socket.shared_from_this(), refused(message.n, refusal));
+  metrics().moves++;
+  change.finish(batch);
+  accepted(socket, table, message, std::move(batch));
+}
+
+void SocketApi::undo(net::Socket& socket, Table& table, const ClientMessage& message) {
+  if (!may_play(socket, table, message) || !is_fresh(socket, table, message)) return;
+  const auto undoable = table.match->undoable(message.seat);
+  const auto wanted = message.all ? undoable.size() : static_cast<std::size_t>(message.back);
+  Refusal refusal;
+  if (wanted == 0 || wanted > undoable.size()) {
+    refusal = Refusal(table.match->game().info().undo_refused);
+    return house_.send(table, socket.shared_from_this(), refused(message.n, refusal));
+  }
+  Batch batch;
+  Change change(table);
+  std::size_t done = 0;
+  if (message.all) {
+    for (auto index = undoable.rbegin(); index != undoable.rend() && !refusal; ++index) {
+      refusal = change.undo(message.seat, *index, done == 0 ? message.id : std::string_view{});
+      if (!refusal) ++done;
+    }
+  } else {
+    refusal = change.undo(message.seat, undoable[undoable.size() - wanted], message.id);
+    if (!refusal) done = 1;
+  }
+  if (done == 0) return house_.send(table, socket.shared_from_this(), refused(message.n, refusal));
+  metrics().undos += done;
+  change.finish(batch);
+  accepted(socket, table, message, std::move(batch));
+}
+
+// Played in an imagined world, so that nothing hidden can show; what the move would reveal is not
+// foretold at all.
+void SocketApi::preview(net::Socket& socket, Table& table, const ClientMessage& message) {
+  if (!may_play(socket, table, message)) return;
+  const Position& position = table.match->position();
+  const auto parsed = table.match->game().parse(message.text);
+  Refusal refusal = parsed ? position.check(message.seat, *parsed) : parsed.error();
+  if (refusal) return house_.send(table, socket.shared_from_this(), refused(message.n, refusal));
+  Random random(random_number());
+  const auto world = position.imagine(message.seat, random);
+  const std::string before = world->view(message.seat);
+  Events events;
+  refusal = world->play(message.seat, *parsed, &events);
+  const bool reveals = std::ranges::any_of(events, [](const Event& event) { return event.reveals; });
+  std::string text;
+  JsonWriter json(text);
+  open(json, "preview", message.n).key("d").raw("");
+  if (refusal || reveals) {
+    text += "[]";
+  } else {
+    write_difference(before, world->view(message.seat), false, text);
+  }
+  json.end_object();
+  house_.send(table, socket.shared_from_this(), std::move(text));
+}
+
+void SocketApi::why(net::Socket& socket, Table& table, const ClientMessage& message) {
+  if (!may_play(socket, table, message)) return;
+  const auto parsed = table.match->game().parse(message.text);
+  const Refusal refusal = parsed ? table.match->position().check(message.seat, *parsed) : parsed.error();
+  std::string text;
+  if (refusal) {
+    text = refused(message.n, refusal);
+  } else {
+    JsonWriter json(text);
+    open(json, "fine", message.n).end_object();
+  }
+  house_.send(table, socket.shared_from_this(), std::move(text));
+}
+
+void SocketApi::at(net::Socket& socket, Table& table, const ClientMessage& message) {
+  if (table.row.state != TableState::Over) return error(socket, message.n, "not_over");
+  const std::string view = view_at(table, static_cast<std::size_t>(message.index));
+  if (view.empty()) return error(socket, message.n, "bad_message", "index");
+  std::string text;
+  JsonWriter json(text);
+  open(json, "at", message.n).field("table", table.row.id).field("index", message.index);
+  json.field("of", static_cast<std::int64_t>(table.match->log().size())).key("view").raw(view).end_object();
+  house_.send(table, socket.shared_from_this(), std::move(text));
+}
+
+void SocketApi::say(net::Socket& socket, Table& table, const ClientMessage& message) {
+  const Identity& who = identity_of(socket);
+  if (who.id.empty()) return error(socket, message.n, "no_name");
+  if (!is_plain_text(message.text, 300)) return error(socket, message.n, "bad_message", "text");
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().field("t", "chat").field("table", table.row.id).field("from", who.name);
+  for (std::size_t s = 0; s < table.row.seats.size(); ++s) {
+    if (!table.is_owner(static_cast<Seat>(s), who.id)) continue;
+    json.field("seat", static_cast<std::int64_t>(s));
+    break;
+  }
+  json.field("text", message.text).field("at", now_ms()).end_object();
+  std::vector<const net::Socket*> told;
+  for (const Watcher& watcher : table.watchers) {
+    if (std::ranges::find(told, watcher.socket.get()) != told.end()) continue;
+    told.push_back(watcher.socket.get());
+    house_.send(table, watcher.socket, text);
+  }
+  std::string ok;
+  JsonWriter answer(ok);
+  open(answer, "ok", message.n).end_object();
+  send_now(socket, std::move(ok));
+}
+
+}  // namespace rh::server

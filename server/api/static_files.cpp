@@ -1,0 +1,137 @@
+#include "server/api/static_files.h"
+
+#include <zlib.h>
+
+#include <array>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string_view>
+
+#include "engine/core/sha256.h"
+#include "server/base/log.h"
+
+namespace rh::server {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Type {
+  std::string_view ending, type;
+  bool compress;
+};
+constexpr std::array<Type, 16> kTypes = {{
+    {".html", "text/html; charset=utf-8", true},
+    {".js", "text/javascript; charset=utf-8", true},
+    {".mjs", "text/javascript; charset=utf-8", true},
+    {".css", "text/css; charset=utf-8", true},
+    {".json", "application/json", true},
+    {".webmanifest", "application/manifest+json", true},
+    {".map", "application/json", true},
+    {".svg", "image/svg+xml", true},
+    {".txt", "text/plain; charset=utf-8", true},
+    {".wasm", "application/wasm", true},
+    {".png", "image/png", false},
+    {".jpg", "image/jpeg", false},
+    {".webp", "image/webp", false},
+    {".ico", "image/x-icon", false},
+    {".woff2", "font/woff2", false},
+    {".woff", "font/woff", false},
+}};
+
+const Type* type_of(std::string_view path) {
+  for (const Type& type : kTypes) {
+    if (path.ends_with(type.ending)) return &type;
+  }
+  return nullptr;
+}
+
+std::string read(const fs::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+}
+
+std::shared_ptr<const std::string> compressed(const std::string& text) {
+  z_stream stream{};
+  constexpr int kGzip = 15 + 16;
+  if (deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, kGzip, 9, Z_DEFAULT_STRATEGY) != Z_OK) return nullptr;
+  std::string out(deflateBound(&stream, text.size()), '\0');
+  stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(text.data()));
+  stream.avail_in = static_cast<uInt>(text.size());
+  stream.next_out = reinterpret_cast<Bytef*>(out.data());
+  stream.avail_out = static_cast<uInt>(out.size());
+  const int status = deflate(&stream, Z_FINISH);
+  out.resize(stream.total_out);
+  deflateEnd(&stream);
+  if (status != Z_STREAM_END || out.size() >= text.size()) return nullptr;
+  return std::make_shared<const std::string>(std::move(out));
+}
+
+constexpr std::string_view kNoClient =
+    "<!doctype html><meta charset=utf-8><title>Roundhouse</title><p>The server runs; the web client is not built.</p>";
+
+}  // namespace
+
+void StaticFiles::add(const std::string& path, std::string content, std::shared_ptr<const std::string> gzip) {
+  const Type* type = type_of(path);
+  const auto* bytes = reinterpret_cast<const std::uint8_t*>(content.data());
+  File file;
+  file.type = type != nullptr ? type->type : "application/octet-stream";
+  file.tag = to_hex(sha256({bytes, content.size()})).substr(0, 32);
+  file.forever = path.starts_with("/assets/");  // as Vite names them
+  if (!gzip && type != nullptr && type->compress && content.size() > 512) gzip = compressed(content);
+  file.plain = std::make_shared<const std::string>(std::move(content));
+  file.gzip = std::move(gzip);
+  files_[path] = std::move(file);
+}
+
+void StaticFiles::load(const std::string& folder) {
+  std::error_code error;
+  const fs::path root(folder);
+  for (auto entry = fs::recursive_directory_iterator(root, error); !error && entry != fs::recursive_directory_iterator();
+       entry.increment(error)) {
+    std::error_code ignored;
+    if (!entry->is_regular_file(ignored) || entry->path().extension() == ".gz") continue;
+    std::shared_ptr<const std::string> gzip;
+    const fs::path beside = entry->path().string() + ".gz";
+    if (fs::is_regular_file(beside, ignored)) gzip = std::make_shared<const std::string>(read(beside));
+    add("/" + fs::relative(entry->path(), root, ignored).generic_string(), read(entry->path()), std::move(gzip));
+  }
+  if (error) log(Level::Warning, "web client not read", {{"folder", folder}, {"problem", error.message()}});
+}
+
+net::Response StaticFiles::answer(const net::Request& request) const {
+  auto found = files_.find(request.path == "/" ? std::string_view("/index.html") : std::string_view(request.path));
+  if (found == files_.end() && request.path.find('.') == std::string::npos) found = files_.find("/index.html");
+  if (found == files_.end()) {
+    if (files_.empty() && request.path.find('.') == std::string::npos)
+      return {.status = 200, .type = "text/html; charset=utf-8", .text = std::string(kNoClient)};
+    return {.status = 404, .type = "text/plain; charset=utf-8", .text = "not found\n"};
+  }
+  const File& file = found->second;
+  const bool gzip = request.takes_gzip && file.gzip;
+  const std::string tag = "\"" + file.tag + (gzip ? "-gz\"" : "\"");
+  net::Response response{.status = 200, .type = file.type, .text = {}, .shared = gzip ? file.gzip : file.plain};
+  response.headers = {{"ETag", tag},
+                      {"Vary", "Accept-Encoding"},
+                      {"Cache-Control", file.forever ? "public, max-age=31536000, immutable" : "no-cache"}};
+  if (gzip) response.headers.emplace_back("Content-Encoding", "gzip");
+  if (!request.if_none_match.empty() && request.if_none_match.find(tag) != std::string::npos) {
+    response.status = 304;
+    response.shared = nullptr;
+  }
+  return response;
+}
+
+std::string find_web_folder() {
+  std::error_code error;
+  const fs::path program = fs::canonical("/proc/self/exe", error);
+  if (error) return {};
+  for (const char* place : {"web", "../web", "../share/roundhouse/web"}) {
+    const fs::path folder = program.parent_path() / place;
+    if (fs::is_regular_file(folder / "index.html", error)) return folder.lexically_normal().string();
+  }
+  return {};
+}
+
+}  // namespace rh::server

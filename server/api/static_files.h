@@ -1,0 +1,38 @@
+// The built web client, read into memory at the start: what a request names is looked up in a map,
+// never in the file system.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+
+#include "server/net/http.h"
+
+namespace rh::server {
+
+class StaticFiles {
+ public:
+  // Reads everything below the folder; beside `x.js` a `x.js.gz` is its compressed form, and what
+  // could be compressed but is not there is compressed now.
+  void load(const std::string& folder);
+  bool empty() const { return files_.empty(); }
+  std::size_t count() const { return files_.size(); }
+
+  // A file, index.html for a path of the client's own ("/table/x"), or 404.
+  net::Response answer(const net::Request& request) const;
+
+ private:
+  struct File {
+    std::string type, tag;
+    std::shared_ptr<const std::string> plain, gzip;
+    bool forever = false;  // its name changes with its content
+  };
+  void add(const std::string& path, std::string content, std::shared_ptr<const std::string> gzip);
+
+  std::map<std::string, File, std::less<>> files_;
+};
+
+// Where the web client lies when nobody says: beside the program, or where it is installed.
+std::string find_web_folder();
+
+}  // namespace rh::server

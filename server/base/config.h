@@ -1,0 +1,22 @@
+// What a host can set: options of `roundhouse serve`, each also as an environment variable.
+#pragma once
+
+#include <string>
+
+namespace rh::server {
+
+struct Config {
+  std::string listen = "127.0.0.1:8080";
+  std::string data;        // folder of the database; empty: $XDG_DATA_HOME/roundhouse
+  std::string public_url;  // "https://play.example.org" behind a reverse proxy
+  std::string web;         // folder of the built web client; empty: found beside the program
+  std::string log_level = "info";
+  std::string log_file;  // empty: standard error
+  double bot_seconds = 1.0;
+  int bot_threads = 0;      // 0: all cores but one, at least one
+  int rate = 40;            // messages per second and connection, requests likewise; 0: no limits at all
+  int idle_seconds = 120;   // a table nobody looks at is dropped from memory after this time
+  std::string test_secret;  // tests only: 64 hexadecimal digits, the secret of every new table
+};
+
+}  // namespace rh::server

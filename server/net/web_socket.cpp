@@ -1,0 +1,118 @@
+#include "server/net/web_socket.h"
+
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+#include <boost/beast/websocket/stream.hpp>
+
+#include "server/net/corked_stream.h"
+
+namespace rh::server::net {
+namespace {
+
+namespace beast = boost::beast;
+namespace http = beast::http;
+namespace websocket = beast::websocket;
+using Upgrade = http::request<http::string_body>;
+
+constexpr char kTextFrame = '\x81';  // final frame of a text message
+
+void append_frame(std::string& out, std::string_view text) {
+  out += kTextFrame;
+  const std::size_t size = text.size();
+  if (size < 126) {
+    out += static_cast<char>(size);
+  } else {
+    const int bytes = size < 65536 ? 2 : 8;
+    out += static_cast<char>(bytes == 2 ? 126 : 127);
+    for (int shift = 8 * (bytes - 1); shift >= 0; shift -= 8) out += static_cast<char>(size >> shift & 0xff);
+  }
+  out += text;
+}
+
+class WebSocket final : public Socket {
+ public:
+  WebSocket(TcpSocket socket, Handler& handler, std::move_only_function<void()> ended)
+      : stream_(CorkedStream(std::move(socket))), handler_(handler), ended_(std::move(ended)) {}
+  ~WebSocket() override {
+    if (ended_) ended_();
+  }
+
+  void start(Upgrade request) {
+    auto& tcp = stream_.next_layer().socket();
+    Error ignored;
+    tcp.non_blocking(true, ignored);
+    tcp.set_option(Tcp::no_delay(true), ignored);
+    auto timeout = websocket::stream_base::timeout::suggested(beast::role_type::server);
+    timeout.idle_timeout = std::chrono::seconds(60);  // half of it: a ping; all of it: gone
+    timeout.keep_alive_pings = true;
+    stream_.set_option(timeout);
+    stream_.set_option(websocket::stream_base::decorator([this](websocket::response_type& response) {
+      response.set(http::field::sec_websocket_protocol, "roundhouse.1");
+      for (const auto& [name, value] : handler_.common_headers()) response.set(name, value);
+    }));
+    stream_.read_message_max(kMaxFrame);
+    request_ = std::move(request);
+    stream_.async_accept(request_, [self = self()](Error error) {
+      self->request_ = {};
+      if (error) return;
+      self->open_ = true;
+      self->handler_.opened(*self);
+      self->read();
+    });
+  }
+
+  void send(std::string text) override {
+    if (!open_ || closing_) return;
+    if (stream_.next_layer().unsent() > kMaxUnsent) return abort();
+    append_frame(stream_.next_layer().cork(), text);
+  }
+
+  void close(int code) override {
+    if (!open_ || closing_) return;
+    closing_ = true;
+    stream_.async_close(websocket::close_reason(static_cast<std::uint16_t>(code)), [self = self()](Error) {});
+  }
+
+ private:
+  std::shared_ptr<WebSocket> self() { return std::static_pointer_cast<WebSocket>(shared_from_this()); }
+
+  void read() {
+    stream_.async_read(in_, [self = self()](Error error, std::size_t) {
+      if (error) return self->gone();
+      const auto bytes = self->in_.cdata();
+      self->handler_.message(*self, {static_cast<const char*>(bytes.data()), bytes.size()}, self->stream_.got_binary());
+      self->in_.consume(self->in_.size());
+      if (self->in_.capacity() > 2048) self->in_.shrink_to_fit();
+      self->read();
+    });
+  }
+
+  void gone() {
+    if (!open_) return;
+    open_ = false;
+    handler_.closed(*this);
+  }
+
+  void abort() {
+    stream_.next_layer().close();
+    gone();
+  }
+
+  websocket::stream<CorkedStream> stream_;
+  beast::flat_buffer in_;
+  Upgrade request_;
+  Handler& handler_;
+  std::move_only_function<void()> ended_;
+  bool open_ = false, closing_ = false;
+};
+
+}  // namespace
+
+void open_web_socket(TcpSocket socket, Handler& handler, std::unique_ptr<SocketUser> user, Upgrade request,
+                     std::move_only_function<void()> ended) {
+  const auto made = std::make_shared<WebSocket>(std::move(socket), handler, std::move(ended));
+  made->user = std::move(user);
+  made->start(std::move(request));
+}
+
+}  // namespace rh::server::net

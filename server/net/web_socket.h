@@ -1,0 +1,18 @@
+// One WebSocket connection over Beast: it reads, checks and answers control frames; text frames to
+// the client are written here (a server's frames are two to ten bytes and the text).
+#pragma once
+
+#include <boost/beast/http/message.hpp>
+#include <boost/beast/http/string_body.hpp>
+
+#include "server/net/asio.h"
+#include "server/net/http.h"
+
+namespace rh::server::net {
+
+// Takes over the connection after its HTTP request; `ended` runs when it is gone.
+void open_web_socket(TcpSocket socket, Handler& handler, std::unique_ptr<SocketUser> user,
+                     boost::beast::http::request<boost::beast::http::string_body> request,
+                     std::move_only_function<void()> ended);
+
+}  // namespace rh::server::net

@@ -1,0 +1,72 @@
+#include "server/store/journal.h"
+
+#include "server/base/metrics.h"
+
+namespace rh::server {
+namespace {
+
+void deliver(const Message& message) {
+  metrics().messages_out++;
+  metrics().bytes_out += message.text.size();
+  message.to->send(message.text);
+}
+
+}  // namespace
+
+std::string Journal::open(net::Loop& loop, const std::string& file, Lost lost) {
+  lost_ = std::move(lost);
+  return writer_.open(file, [this, &loop](std::uint64_t number, bool ok) {
+    loop.post([this, number, ok] { committed(number, ok); });
+  });
+}
+
+std::uint64_t Journal::submit(Batch batch) {
+  writer_.submit(++last_, epoch_, std::move(batch.writes));
+  waiting_.push_back(std::move(batch));
+  metrics().commit_queue = static_cast<std::int64_t>(waiting_.size());
+  return last_;
+}
+
+void Journal::send(std::uint64_t rests_on, std::shared_ptr<net::Socket> to, std::string text) {
+  Message message{std::move(to), std::move(text)};
+  if (held(rests_on)) {
+    waiting(rests_on).messages.push_back(std::move(message));
+  } else {
+    deliver(message);
+  }
+}
+
+void Journal::then(std::uint64_t rests_on, std::move_only_function<void()> task) {
+  if (!held(rests_on)) return task();
+  waiting(rests_on).after.push_back([task = std::move(task)](bool) mutable { task(); });
+}
+
+void Journal::committed(std::uint64_t number, bool ok) {
+  // After a failure nothing that was submitted before it was noticed can be right.
+  const std::uint64_t until = ok ? number : last_;
+  const auto now = Clock::now();
+  std::vector<Batch> done;
+  while (committed_ < until) {
+    done.push_back(std::move(waiting_.front()));
+    waiting_.pop_front();
+    ++committed_;
+  }
+  metrics().commit_queue = static_cast<std::int64_t>(waiting_.size());
+  if (!ok) {
+    ++epoch_;
+    std::vector<std::int64_t> tables;
+    for (const Batch& batch : done) {
+      if (batch.table != 0) tables.push_back(batch.table);
+    }
+    lost_(tables);
+  }
+  for (Batch& batch : done) {
+    metrics().wait.add(std::chrono::duration<double>(now - batch.arrived).count());
+    for (const Message& message : ok ? batch.messages : batch.apologies) deliver(message);
+    for (auto& task : batch.after) task(ok);
+  }
+}
+
+void Journal::stop() { writer_.stop(); }
+
+}  // namespace rh::server

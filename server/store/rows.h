@@ -1,0 +1,104 @@
+// What is stored, as plain values. The log is the truth of a game; everything else about a running
+// game that stands in a table's row (turn, progress) is a copy for lists.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "engine/core/events.h"
+#include "engine/core/sha256.h"
+
+namespace rh::server {
+
+// Somebody with a device token. `id` is public ("p_7Qm...").
+struct Identity {
+  std::string id, name;
+};
+
+enum class SeatKind : std::uint8_t { Open, Person, Local, Bot };
+enum class TableState : std::uint8_t { Open, Running, Over };
+
+struct SeatRow {
+  SeatKind kind = SeatKind::Open;
+  std::string name;
+  std::string owner;  // identity of Person and Local; also after resigning
+  std::string bot;    // who plays: of a Bot, and of a seat that resigned
+  bool resigned = false;
+
+  bool played_by_bot() const { return kind == SeatKind::Bot || resigned; }
+};
+
+struct TableRow {
+  std::int64_t number = 0;  // key of the log
+  std::string id, game, name, host;
+  std::string options = "{}";  // JSON, only what differs from the defaults
+  int rules = 1;
+  bool is_public = false;
+  TableState state = TableState::Open;
+  Digest secret{};
+  std::vector<SeatRow> seats;
+  std::int64_t created = 0, updated = 0;  // milliseconds since 1970
+  std::uint32_t turn = 0;                 // bit s: seat s is to move
+  std::string progress = "{}";            // the plain fields of the public view
+  std::string next;                       // id of the rematch, empty when there is none
+
+  std::uint32_t bot_seats() const {
+    std::uint32_t mask = 0;
+    for (std::size_t s = 0; s < seats.size(); ++s) mask |= seats[s].played_by_bot() ? 1u << s : 0;
+    return mask;
+  }
+};
+
+enum class RowKind : std::uint8_t { Move, Undo, Resign };
+
+// One row of the append-only log of a table.
+struct LogRow {
+  std::int64_t seq = 0;
+  RowKind kind = RowKind::Move;
+  Seat by = kNature;
+  std::string move;        // Move: its text; Undo: the index of the move taken back, among those that stood
+  Audience audience = 0;   // who saw something happen: whose version it counts for
+  std::string client;      // the client's own name of the move
+  std::int64_t at = 0;
+};
+
+struct SeatLink {
+  Digest code{};  // SHA-256 of the code
+  std::string table;
+  int seat = 0;
+  std::int64_t expires = 0;
+};
+
+// --- writes -----------------------------------------------------------------------------------
+struct PutIdentity {
+  Identity identity;
+  Digest token{};  // SHA-256 of the token
+};
+struct Rename {
+  Identity identity;
+};
+struct PutTable {  // a new one, or all of an old one but its log
+  TableRow row;
+};
+struct PutProgress {
+  std::int64_t number = 0;
+  TableState state = TableState::Running;
+  std::uint32_t turn = 0, bots = 0;
+  std::string progress;
+  std::int64_t updated = 0;
+};
+struct Append {
+  std::int64_t number = 0;
+  std::vector<LogRow> rows;
+};
+struct PutLink {
+  SeatLink link;
+};
+struct DropLink {
+  Digest code{};
+};
+using Write = std::variant<PutIdentity, Rename, PutTable, PutProgress, Append, PutLink, DropLink>;
+
+}  // namespace rh::server

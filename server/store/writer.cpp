@@ -1,0 +1,197 @@
+#include "server/store/writer.h"
+
+#include <sys/prctl.h>
+
+#include <chrono>
+
+#include "server/base/log.h"
+#include "server/base/metrics.h"
+
+namespace rh::server {
+namespace {
+
+// Version 1. `log` is clustered by table, so that a game lies together.
+constexpr const char* kSchema = R"(
+CREATE TABLE IF NOT EXISTS identities(id TEXT PRIMARY KEY, name TEXT NOT NULL, created INTEGER NOT NULL) WITHOUT ROWID, STRICT;
+CREATE TABLE IF NOT EXISTS tokens(hash BLOB PRIMARY KEY, identity TEXT NOT NULL REFERENCES identities(id),
+  created INTEGER NOT NULL) WITHOUT ROWID, STRICT;
+CREATE TABLE IF NOT EXISTS tables(number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, game TEXT NOT NULL, rules INTEGER NOT NULL,
+  options TEXT NOT NULL, name TEXT NOT NULL, public INTEGER NOT NULL, state INTEGER NOT NULL, host TEXT NOT NULL,
+  secret BLOB NOT NULL, created INTEGER NOT NULL, updated INTEGER NOT NULL, turn INTEGER NOT NULL, bots INTEGER NOT NULL,
+  progress TEXT NOT NULL, next TEXT NOT NULL) STRICT;
+CREATE INDEX IF NOT EXISTS public_tables ON tables(updated) WHERE public = 1 AND state < 2;
+CREATE INDEX IF NOT EXISTS bots_to_move ON tables(number) WHERE state = 1 AND (turn & bots) != 0;
+CREATE TABLE IF NOT EXISTS seats(number INTEGER NOT NULL REFERENCES tables(number), seat INTEGER NOT NULL, kind INTEGER NOT NULL,
+  owner TEXT NOT NULL, name TEXT NOT NULL, bot TEXT NOT NULL, resigned INTEGER NOT NULL,
+  PRIMARY KEY(number, seat)) WITHOUT ROWID, STRICT;
+CREATE INDEX IF NOT EXISTS seats_of_owner ON seats(owner, number) WHERE owner != '';
+CREATE TABLE IF NOT EXISTS log(number INTEGER NOT NULL, seq INTEGER NOT NULL, kind INTEGER NOT NULL, by INTEGER NOT NULL,
+  move TEXT NOT NULL, audience INTEGER NOT NULL, client TEXT, at INTEGER NOT NULL,
+  PRIMARY KEY(number, seq)) WITHOUT ROWID, STRICT;
+CREATE TABLE IF NOT EXISTS links(code BLOB PRIMARY KEY, table_id TEXT NOT NULL, seat INTEGER NOT NULL,
+  expires INTEGER NOT NULL) WITHOUT ROWID, STRICT;
+)";
+constexpr int kSchemaVersion = 1;
+
+std::int64_t now_ms() {
+  using namespace std::chrono;
+  return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+}
+
+template <class... Fs>
+struct Cases : Fs... {
+  using Fs::operator()...;
+};
+
+}  // namespace
+
+std::string Writer::open(const std::string& file, Done done) {
+  done_ = std::move(done);
+  if (std::string problem = database_.open(file, true); !problem.empty()) return problem;
+  int version = 0;
+  {
+    Statement asked = database_.prepare("PRAGMA user_version");
+    if (asked.step()) version = static_cast<int>(asked.number(0));
+    asked.reset();
+  }
+  if (version > kSchemaVersion) return "the database was made by a newer version of the program";
+  const std::string sql = std::string("BEGIN IMMEDIATE;") + kSchema +
+                          "PRAGMA user_version=" + std::to_string(kSchemaVersion) + "; COMMIT;";
+  if (!database_.run(sql.c_str())) return database_.problem();
+
+  put_identity_ = database_.prepare("INSERT INTO identities VALUES(?,?,?)");
+  put_token_ = database_.prepare("INSERT INTO tokens VALUES(?,?,?)");
+  rename_ = database_.prepare("UPDATE identities SET name=? WHERE id=?");
+  rename_seats_ = database_.prepare("UPDATE seats SET name=? WHERE owner=? AND kind=1");
+  put_table_ = database_.prepare(
+      "INSERT INTO tables VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?) ON CONFLICT(number) DO UPDATE SET "
+      "name=excluded.name, public=excluded.public, state=excluded.state, host=excluded.host, updated=excluded.updated, "
+      "turn=excluded.turn, bots=excluded.bots, progress=excluded.progress, next=excluded.next");
+  put_seat_ = database_.prepare("INSERT OR REPLACE INTO seats VALUES(?,?,?,?,?,?,?)");
+  put_progress_ =
+      database_.prepare("UPDATE tables SET state=?, turn=?, bots=?, progress=?, updated=? WHERE number=?");
+  append_ = database_.prepare("INSERT INTO log VALUES(?,?,?,?,?,?,?,?)");
+  put_link_ = database_.prepare("INSERT INTO links VALUES(?,?,?,?)");
+  drop_link_ = database_.prepare("DELETE FROM links WHERE code=?");
+  drop_old_links_ = database_.prepare("DELETE FROM links WHERE expires<?");
+  thread_ = std::thread([this] { work(); });
+  return {};
+}
+
+void Writer::submit(std::uint64_t number, std::uint64_t epoch, std::vector<Write> writes) {
+  bool first = false;
+  {
+    const std::scoped_lock lock(mutex_);
+    first = queue_.empty();
+    queue_.push_back({number, epoch, std::move(writes)});
+  }
+  if (first) arrived_.notify_one();
+}
+
+void Writer::stop() {
+  if (!thread_.joinable()) return;
+  {
+    const std::scoped_lock lock(mutex_);
+    stopping_ = true;
+  }
+  arrived_.notify_one();
+  thread_.join();
+  database_.run("PRAGMA wal_checkpoint(TRUNCATE)");
+}
+
+void Writer::work() {
+  prctl(PR_SET_NAME, "storage");
+  std::vector<Batch> batches;
+  while (true) {
+    batches.clear();
+    {
+      std::unique_lock lock(mutex_);
+      arrived_.wait(lock, [this] { return stopping_ || !queue_.empty(); });
+      if (queue_.empty()) return;
+      std::swap(batches, queue_);
+    }
+    const std::uint64_t last = batches.back().number;
+    std::erase_if(batches, [this](const Batch& batch) { return batch.epoch <= lost_epoch_; });
+    if (batches.empty()) continue;
+    const auto begin = std::chrono::steady_clock::now();
+    const bool ok = commit(batches);
+    metrics().commit.add(std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count());
+    if (!ok) {
+      metrics().commit_failures++;
+      lost_epoch_ = batches.back().epoch;
+    }
+    done_(last, ok);
+  }
+}
+
+bool Writer::commit(const std::vector<Batch>& batches) {
+  bool ok = database_.run("BEGIN IMMEDIATE");
+  for (std::size_t i = 0; ok && i < batches.size(); ++i) {
+    for (std::size_t j = 0; ok && j < batches[i].writes.size(); ++j) ok = write(batches[i].writes[j]);
+  }
+  if (ok && database_.run("COMMIT")) return true;
+  log(Level::Error, "commit failed", {{"problem", database_.problem()}});
+  database_.run("ROLLBACK");
+  return false;
+}
+
+bool Writer::put_table(const TableRow& row) {
+  put_table_ << row.number << row.id << row.game << row.rules << row.options << row.name << int{row.is_public}
+             << static_cast<int>(row.state) << row.host << row.secret << row.created << row.updated
+             << static_cast<std::int64_t>(row.turn) << static_cast<std::int64_t>(row.bot_seats()) << row.progress
+             << row.next;
+  bool ok = put_table_.run();
+  for (std::size_t s = 0; ok && s < row.seats.size(); ++s) {
+    const SeatRow& seat = row.seats[s];
+    put_seat_ << row.number << static_cast<std::int64_t>(s) << static_cast<int>(seat.kind) << seat.owner << seat.name
+              << seat.bot << int{seat.resigned};
+    ok = put_seat_.run();
+  }
+  return ok;
+}
+
+bool Writer::write(const Write& write) {
+  return std::visit(
+      Cases{
+          [this](const PutIdentity& put) {
+            put_identity_ << put.identity.id << put.identity.name << now_ms();
+            if (!put_identity_.run()) return false;
+            put_token_ << put.token << put.identity.id << now_ms();
+            return put_token_.run();
+          },
+          [this](const Rename& put) {
+            rename_ << put.identity.name << put.identity.id;
+            if (!rename_.run()) return false;
+            rename_seats_ << put.identity.name << put.identity.id;
+            return rename_seats_.run();
+          },
+          [this](const PutTable& put) { return put_table(put.row); },
+          [this](const PutProgress& put) {
+            put_progress_ << static_cast<int>(put.state) << static_cast<std::int64_t>(put.turn)
+                          << static_cast<std::int64_t>(put.bots) << put.progress << put.updated << put.number;
+            return put_progress_.run();
+          },
+          [this](const Append& put) {
+            for (const LogRow& row : put.rows) {
+              append_ << put.number << row.seq << static_cast<int>(row.kind) << row.by << row.move
+                      << static_cast<std::int64_t>(row.audience) << row.client << row.at;
+              if (!append_.run()) return false;
+            }
+            metrics().rows += put.rows.size();
+            return true;
+          },
+          [this](const PutLink& put) {
+            drop_old_links_ << now_ms();
+            if (!drop_old_links_.run()) return false;
+            put_link_ << put.link.code << put.link.table << put.link.seat << put.link.expires;
+            return put_link_.run();
+          },
+          [this](const DropLink& drop) {
+            drop_link_ << drop.code;
+            return drop_link_.run();
+          },
+      },
+      write);
+}
+
+}  // namespace rh::server

@@ -1,0 +1,53 @@
+// The storage thread: takes batches of writes, puts all that wait into one transaction with one
+// full-synchronous commit, and says so. While one commit is on its way the next ones gather.
+#pragma once
+
+#include <condition_variable>
+#include <functional>
+#include <mutex>
+#include <thread>
+
+#include "server/store/rows.h"
+#include "server/store/sqlite.h"
+
+namespace rh::server {
+
+class Writer {
+ public:
+  // Called on the storage thread: all batches up to this number are on disk, or (not ok) all that
+  // were submitted with this epoch or an older one and are not on disk yet are lost.
+  using Done = std::function<void(std::uint64_t number, bool ok)>;
+
+  ~Writer() { stop(); }
+  // Makes the schema where it is missing. Empty, or what is wrong.
+  std::string open(const std::string& file, Done done);
+
+  // Batches have consecutive numbers. After a failure nothing of the failed epoch is taken any more.
+  void submit(std::uint64_t number, std::uint64_t epoch, std::vector<Write> writes);
+  // Writes what is queued, checkpoints, ends the thread.
+  void stop();
+
+ private:
+  struct Batch {
+    std::uint64_t number, epoch;
+    std::vector<Write> writes;
+  };
+
+  void work();
+  bool commit(const std::vector<Batch>& batches);
+  bool write(const Write& write);
+  bool put_table(const TableRow& row);
+
+  Database database_;
+  Statement put_identity_, put_token_, rename_, rename_seats_, put_table_, put_seat_, put_progress_, append_, put_link_,
+      drop_link_, drop_old_links_;
+  Done done_;
+  std::mutex mutex_;
+  std::condition_variable arrived_;
+  std::vector<Batch> queue_;
+  bool stopping_ = false;
+  std::uint64_t lost_epoch_ = 0;
+  std::thread thread_;
+};
+
+}  // namespace rh::server

@@ -1,0 +1,46 @@
+// One change of a running game: a move, moves taken back, or a seat that resigns, and whatever
+// nature does next. Makes the rows for the log and, for everybody who watches, the message that
+// may be sent once they are on disk.
+#pragma once
+
+#include "server/tables/house.h"
+
+namespace rh::server {
+
+class Change {
+ public:
+  // Notes what the watchers see before.
+  explicit Change(Table& table);
+
+  // A move of a seat; a refused one leaves nothing behind.
+  Refusal play(Seat by, PackedMove move, std::string_view client = {});
+  Refusal undo(Seat seat, std::size_t index, std::string_view client = {});
+  void resign(Seat seat);
+  // Nature's moves, then the messages; `batch` gets everything that is to be written and said.
+  void finish(Batch& batch);
+
+ private:
+  struct Affected {
+    bool touched = false;
+    std::string events;
+  };
+
+  void note(RowKind kind, Seat by, std::string move, Audience audience, std::string_view client);
+  void tell(const Events& events, Audience audience);
+  void play_nature();
+  void write_updates(Batch& batch);
+  void write_update(Shown& shown, const Affected& affected, Batch& batch);
+
+  Table& table_;
+  std::vector<LogRow> rows_;
+  std::vector<Affected> affected_;  // beside table_.shown
+  Events events_;
+  std::uint32_t turn_before_;
+  std::uint64_t nature_before_;
+  std::int64_t now_;
+};
+
+// The message {"t":"view",...} of one viewer.
+std::string view_message(Table& table, Seat viewer, std::string_view identity, std::int64_t n);
+
+}  // namespace rh::server

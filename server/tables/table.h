@@ -1,0 +1,92 @@
+// One table in memory: its row, its match (once it runs) and who watches. Pure state and its
+// bookkeeping; who may do what, and the order of things, is the house's (house.h).
+#pragma once
+
+#include <array>
+#include <memory>
+#include <optional>
+
+#include "bots/bot.h"
+#include "engine/core/match.h"
+#include "engine/core/nature.h"
+#include "server/base/rate.h"
+#include "server/net/http.h"
+#include "server/store/rows.h"
+
+namespace rh::server {
+
+// Viewers are the seats and, behind them, all spectators together.
+inline constexpr std::size_t kViewers = kMaxSeats + 1;
+constexpr std::size_t viewer_index(Seat viewer) {
+  return viewer < 0 ? static_cast<std::size_t>(kMaxSeats) : static_cast<std::size_t>(viewer);
+}
+
+struct Watcher {
+  std::shared_ptr<net::Socket> socket;
+  Seat viewer = kSpectator;
+  bool splice = false;  // understands splices in differences
+};
+
+// What the watchers of one viewer were last sent.
+struct Shown {
+  Seat viewer = kSpectator;
+  std::string view;
+  std::vector<PackedMove> legal;
+};
+
+struct BotSeat {
+  Seat seat = 0;
+  std::unique_ptr<Bot> bot;  // its memory of this match; away while it thinks
+  bool thinking = false;
+  int refused = 0;
+};
+
+class Table {
+ public:
+  explicit Table(TableRow row_) : row(std::move(row_)), nature(row.secret) {}
+
+  TableRow row;
+  KeyedNature nature;
+  std::optional<Match> match;  // from the start of the game on
+
+  // --- the log ---
+  std::int64_t next_seq = 0;
+  std::vector<Audience> audiences;  // of the moves that stand, beside match->log()
+  std::array<std::uint32_t, kViewers> versions{};
+
+  // Starts the match of the row. False when the game does not take the options or seats.
+  bool begin();
+  // Rebuilds everything from the rows of the log; false when they do not fit the rules.
+  bool replay(const std::vector<LogRow>& rows);
+  // Counts a row for everybody in its audience.
+  void count(Audience audience);
+  std::uint32_t version(Seat viewer) const { return versions[viewer_index(viewer)]; }
+
+  // Names of moves that clients sent: the last few hundred, so that sending one again is harmless.
+  bool knows(std::uint64_t name) const;
+  void remember(std::uint64_t name);
+
+  // --- looking ---
+  std::vector<Watcher> watchers;
+  std::vector<Shown> shown;  // only of viewers with watchers; dropped when nothing happens for a while
+  Shown* shown_to(Seat viewer);
+
+  // --- thinking, storing, resting ---
+  std::vector<BotSeat> bots;
+  std::uint64_t generation = 0;  // another one each time the table is loaded: old thoughts do not fit
+  std::uint64_t last_batch = 0;
+  Clock::time_point used = Clock::now();
+
+  bool is_owner(Seat seat, std::string_view identity) const;
+  // The seats that are to move, as a mask.
+  std::uint32_t turn() const { return match ? match->position().turn().seats : 0; }
+
+ private:
+  std::vector<std::uint64_t> names_;
+  std::size_t oldest_name_ = 0;
+};
+
+// A union of audiences; everybody stays everybody.
+constexpr Audience widen(Audience a, Audience b) { return a | b; }
+
+}  // namespace rh::server

@@ -1,0 +1,22 @@
+// What the server keeps per WebSocket: who it is, what it watches, how fast it may talk.
+#pragma once
+
+#include "server/base/rate.h"
+#include "server/net/http.h"
+#include "server/store/rows.h"
+
+namespace rh::server {
+
+struct Viewer final : net::SocketUser {
+  Viewer(Identity who_, double rate, double burst) : who(std::move(who_)), bucket(rate, burst) {}
+
+  Identity who;  // empty id: a stranger, who may watch
+  TokenBucket bucket;
+  int warnings = 0;                 // how often it was told off for its speed
+  std::vector<std::string> tables;  // it watches these
+};
+
+inline Viewer& viewer_of(const net::Socket& socket) { return static_cast<Viewer&>(*socket.user); }
+inline const Identity& identity_of(const net::Socket& socket) { return viewer_of(socket).who; }
+
+}  // namespace rh::server

@@ -1,0 +1,185 @@
+#include "server/tables/writing.h"
+
+#include <algorithm>
+
+#include "engine/core/record.h"
+
+namespace rh::server {
+namespace {
+
+constexpr std::array<std::string_view, 4> kKinds = {"open", "person", "local", "bot"};
+constexpr std::array<std::string_view, 3> kStates = {"open", "running", "over"};
+
+void write_argument(const Argument& argument, JsonWriter& json) {
+  if (argument.text.empty()) {
+    json.value(argument.number);
+  } else {
+    json.value(argument.text);
+  }
+}
+
+// Does this viewer know the whole position: is there nothing that could be otherwise?
+bool knows_all(const Position& position, Seat viewer) {
+  Random random(1);
+  for (int i = 0; i < 3; ++i) {
+    if (position.imagine(viewer, random)->hash() != position.hash()) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+void write_table(const TableRow& row, std::string_view identity, JsonWriter& json) {
+  json.begin_object().field("id", row.id).field("name", row.name).field("game", row.game);
+  json.key("options").raw(row.options).field("public", row.is_public);
+  json.field("state", kStates[static_cast<std::size_t>(row.state)]).field("host", row.host);
+  json.key("seats").begin_array();
+  for (std::size_t s = 0; s < row.seats.size(); ++s) {
+    const SeatRow& seat = row.seats[s];
+    json.begin_object().field("kind", kKinds[static_cast<std::size_t>(seat.kind)]).field("name", seat.name);
+    if (!seat.bot.empty()) json.field("bot", seat.bot);
+    json.field("mine", !identity.empty() && seat.owner == identity);
+    json.field("to_move", row.state == TableState::Running && (row.turn >> s & 1) != 0);
+    json.field("resigned", seat.resigned).end_object();
+  }
+  json.end_array();
+  json.field("commitment", to_hex(KeyedNature(row.secret).commitment()));
+  json.key("round").raw(row.progress);
+  if (!row.next.empty()) json.field("next", row.next);
+  json.field("created", row.created).field("updated", row.updated).end_object();
+}
+
+std::string table_json(const TableRow& row, std::string_view identity) {
+  std::string text;
+  JsonWriter json(text);
+  write_table(row, identity, json);
+  return text;
+}
+
+void write_arguments(std::span<const Argument> arguments, JsonWriter& json) {
+  json.begin_object();
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    const auto named = [&](const Argument& other) { return other.name == arguments[i].name; };
+    if (std::any_of(arguments.begin(), arguments.begin() + static_cast<std::ptrdiff_t>(i), named)) continue;
+    json.key(arguments[i].name);
+    if (std::ranges::count_if(arguments, named) == 1) {
+      write_argument(arguments[i], json);
+      continue;
+    }
+    json.begin_array();
+    for (const Argument& argument : arguments) {
+      if (named(argument)) write_argument(argument, json);
+    }
+    json.end_array();
+  }
+  json.end_object();
+}
+
+void write_event(const Event& event, JsonWriter& json) {
+  json.begin_object().field("c", event.code).field("by", event.actor).key("a");
+  write_arguments(std::span(event.arguments).first(event.count), json);
+  json.end_object();
+}
+
+void write_moves(const Game& game, std::span<const PackedMove> moves, JsonWriter& json) {
+  json.begin_array();
+  for (const PackedMove move : moves) json.value(game.print(move));
+  json.end_array();
+}
+
+void legal_moves(const Match& match, Seat viewer, std::vector<PackedMove>& moves) {
+  moves.clear();
+  if (viewer >= 0 && match.position().turn().has(viewer)) match.position().legal(viewer, moves);
+}
+
+std::string progress_of(const Position& position) {
+  const std::string view = position.view(kSpectator);
+  std::string text = "{";
+  // The view is an object as JsonWriter writes it: key, colon, value, without spaces.
+  std::size_t at = 1;
+  const auto skip = [&](std::size_t from) {
+    int depth = 0;
+    bool quoted = false;
+    for (; from < view.size(); ++from) {
+      const char c = view[from];
+      if (quoted) {
+        if (c == '\\') ++from;
+        if (c == '"') quoted = false;
+      } else if (c == '"') {
+        quoted = true;
+      } else if (c == '{' || c == '[') {
+        ++depth;
+      } else if (c == '}' || c == ']') {
+        if (depth-- == 0) return from;
+      } else if (c == ',' && depth == 0) {
+        return from;
+      }
+    }
+    return from;
+  };
+  while (at < view.size() && view[at] == '"') {
+    const std::size_t end = skip(at);
+    const std::string_view member = std::string_view(view).substr(at, end - at);
+    const std::size_t colon = member.find("\":") + 2;
+    if (member[colon] != '{' && member[colon] != '[') {
+      if (text.size() > 1) text += ',';
+      text += member;
+    }
+    at = end + 1;
+  }
+  return text + "}";
+}
+
+void write_events(const Table& table, Seat viewer, JsonWriter& json) {
+  json.begin_array();
+  auto again = Match::start(table.match->game(), table.match->options(), table.match->seats());
+  Events events;
+  for (const PlayedMove& played : table.match->log()) {
+    events.clear();
+    if (again->play(played.by, played.move, &events)) break;
+    for (const Event& event : events) {
+      if (may_know(event.audience, viewer)) write_event(event, json);
+    }
+  }
+  json.end_array();
+}
+
+std::string record_for(const Table& table, Seat viewer) {
+  std::vector<std::string> names;
+  for (const SeatRow& seat : table.row.seats) names.push_back(seat.name);
+  std::string proof = "\"commitment\":\"" + to_hex(table.nature.commitment()) + "\"";
+  const Match& match = *table.match;
+  if (match.over()) {
+    proof += ",\"secret\":\"" + to_hex(table.nature.secret()) + "\"";
+    return write_record(match, names, proof);
+  }
+  // Up to where is everything open?
+  const auto fresh = [&] { return Match::start(match.game(), match.options(), match.seats()); };
+  std::size_t open = 0;
+  auto whole = fresh();
+  for (std::size_t i = 0; i < match.log().size(); ++i) {
+    Events events;
+    if (whole->play(match.log()[i].by, match.log()[i].move, &events)) break;
+    const bool reveals = std::ranges::any_of(events, [](const Event& event) { return event.reveals; });
+    if (reveals && knows_all(whole->position(), viewer)) open = i + 1;
+  }
+  auto known = fresh();
+  for (std::size_t i = 0; i < match.log().size(); ++i) {
+    const PlayedMove& played = match.log()[i];
+    if (i >= open && !may_know(table.audiences[i], viewer)) continue;
+    (void)known->play(played.by, played.move);  // one that rests on hidden moves does not fit: left out
+  }
+  return write_record(*known, names, proof);
+}
+
+std::string view_at(const Table& table, std::size_t index) {
+  const Match& match = *table.match;
+  if (index > match.log().size()) return {};
+  auto again = Match::start(match.game(), match.options(), match.seats());
+  for (std::size_t i = 0; i < index; ++i) {
+    if (again->play(match.log()[i].by, match.log()[i].move)) return {};
+  }
+  return again->position().view(kSpectator);
+}
+
+}  // namespace rh::server

@@ -1,0 +1,31 @@
+// Everything a client is sent about a table, as JSON text (docs/protocol.md).
+#pragma once
+
+#include "engine/core/json_writer.h"
+#include "server/tables/table.h"
+
+namespace rh::server {
+
+// TABLE, as `identity` (may be empty) sees it.
+void write_table(const TableRow& row, std::string_view identity, JsonWriter& json);
+std::string table_json(const TableRow& row, std::string_view identity);
+// {"c":CODE,"by":SEAT,"a":{...}}
+void write_event(const Event& event, JsonWriter& json);
+// "args" of a refusal: an object; a repeated name becomes a list.
+void write_arguments(std::span<const Argument> arguments, JsonWriter& json);
+// Texts of moves as a list.
+void write_moves(const Game& game, std::span<const PackedMove> moves, JsonWriter& json);
+
+// The legal moves of a viewer: none when it is not to move.
+void legal_moves(const Match& match, Seat viewer, std::vector<PackedMove>& moves);
+// The plain fields of the public view as an object: what the game says of its progress.
+std::string progress_of(const Position& position);
+// The events a viewer may know, of all moves that stand.
+void write_events(const Table& table, Seat viewer, JsonWriter& json);
+// The record as a viewer may have it: all of it with the secret when the game is over; before, all
+// moves up to the last point at which nothing is hidden from this viewer, and later ones it knows.
+std::string record_for(const Table& table, Seat viewer);
+// The public view after the first `index` moves; empty when there are not so many.
+std::string view_at(const Table& table, std::size_t index);
+
+}  // namespace rh::server

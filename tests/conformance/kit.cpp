@@ -1,0 +1,138 @@
+#include "tests/conformance/kit.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <set>
+
+#include "engine/core/hash.h"
+
+namespace rh::conformance {
+namespace {
+
+std::vector<std::string> values_of(const OptionSpec& spec) {
+  switch (spec.type) {
+    case OptionSpec::Type::Flag: return {"false", "true"};
+    case OptionSpec::Type::Choice: return spec.choices;
+    case OptionSpec::Type::Number: break;
+  }
+  const std::set<std::int64_t> numbers = {spec.low, spec.fallback, spec.high};
+  std::vector<std::string> values;
+  for (const auto number : numbers) values.push_back(std::to_string(number));
+  return values;
+}
+
+constexpr std::size_t kMostCombinations = 96;
+
+}  // namespace
+
+std::vector<Options> option_combinations(const GameInfo& info) {
+  std::vector<Options> all = {Options(info.options)};
+  for (const OptionSpec& spec : info.options) {
+    std::vector<Options> more;
+    for (const std::string& value : values_of(spec)) {
+      for (Options options : all) {
+        EXPECT_TRUE(options.set_text(spec.name, value)) << spec.name << "=" << value;
+        more.push_back(std::move(options));
+      }
+    }
+    all = std::move(more);
+    if (all.size() > 100'000) break;  // a sample follows anyway
+  }
+  if (all.size() <= kMostCombinations) return all;
+
+  std::vector<Options> sample = {Options(info.options)};
+  for (const OptionSpec& spec : info.options) {
+    for (const std::string& value : values_of(spec)) {
+      Options options(info.options);
+      if (options.set_text(spec.name, value)) sample.push_back(std::move(options));
+    }
+  }
+  Random random(hash_bytes(info.id.data(), info.id.size()));
+  while (sample.size() < kMostCombinations) sample.push_back(all[random.below(all.size())]);
+  return sample;
+}
+
+std::unique_ptr<Position> Setting::start() const {
+  auto position = game->start(options, seats);
+  EXPECT_TRUE(position.has_value());
+  return std::move(*position);
+}
+
+std::string Setting::label() const {
+  std::string text = game->info().id + "_" + options.label() + "_" + std::to_string(seats) + "_seats";
+  std::ranges::replace_if(text, [](unsigned char c) { return std::isalnum(c) == 0; }, '_');
+  return text;
+}
+
+std::vector<Setting> settings() {
+  std::vector<Setting> all;
+  std::set<std::string> labels;
+  for (const Game* game : games()) {
+    const GameInfo& info = game->info();
+    const std::set<int> counts = {info.min_seats, 2, 3, 5, info.max_seats};
+    for (const Options& options : option_combinations(info)) {
+      for (const int seats : counts) {
+        if (seats < info.min_seats || seats > info.max_seats || !game->start(options, seats)) continue;
+        Setting setting{game, options, seats};
+        if (labels.insert(setting.label()).second) all.push_back(std::move(setting));
+      }
+    }
+  }
+  return all;
+}
+
+int scale() {
+  const char* text = std::getenv("ROUNDHOUSE_TEST_SCALE");
+  return text ? std::max(1, std::atoi(text)) : 1;
+}
+
+std::uint64_t seed_of(const Setting& setting) {
+  const std::string label = setting.label();
+  return hash_bytes(label.data(), label.size());
+}
+
+std::vector<Seat> actors(const Position& position) {
+  const Turn turn = position.turn();
+  std::vector<Seat> found;
+  if (turn.nature) found.push_back(kNature);
+  for (Seat seat = 0; seat < position.seats(); ++seat) {
+    if (turn.has(seat)) found.push_back(seat);
+  }
+  return found;
+}
+
+PackedMove random_move(const Position& position, Seat by, Random& random) {
+  if (by == kNature) return position.nature_pick(random.below(position.nature_total()));
+  std::vector<PackedMove> moves;
+  position.legal(by, moves);
+  EXPECT_FALSE(moves.empty()) << "seat " << by << " must act and cannot";
+  return moves.at(random.below(moves.size()));
+}
+
+void random_step(Position& position, Random& random, Events* events) {
+  const auto able = actors(position);
+  const Seat by = able.at(random.below(able.size()));
+  const PackedMove move = random_move(position, by, random);
+  const Refusal refusal = position.play(by, move, events);
+  ASSERT_FALSE(refusal) << position.game().print(move) << ": " << refusal.code;
+}
+
+std::unique_ptr<Position> random_position(const Setting& setting, Random& random) {
+  auto position = setting.start();
+  const int longest = setting.game->info().longest_game * setting.seats;
+  for (auto steps = random.below(static_cast<std::uint64_t>(longest) / 2); steps > 0; --steps) {
+    auto next = position->clone();
+    random_step(*next, random);
+    if (next->turn().is_over()) break;
+    position = std::move(next);
+  }
+  return position;
+}
+
+std::string all_views(const Position& position) {
+  std::string text = position.view(kSpectator);
+  for (Seat seat = 0; seat < position.seats(); ++seat) text += position.view(seat);
+  return text;
+}
+
+}  // namespace rh::conformance

@@ -1,0 +1,51 @@
+// What every registered game must pass (design.md, Conformance). The kit knows no game: it takes the
+// games from the registry, every combination of their options and a set of seat counts.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "engine/core/game.h"
+
+namespace rh::conformance {
+
+// One table: a game with options and a number of seats.
+struct Setting {
+  const Game* game = nullptr;
+  Options options;
+  int seats = 1;
+
+  std::unique_ptr<Position> start() const;
+  std::string label() const;  // "railroad_ink_draft_meteor_4_seats"
+};
+
+// All settings that start.
+std::vector<Setting> settings();
+// Every combination of a game's options; of very many a sample that has each single deviation.
+std::vector<Options> option_combinations(const GameInfo& info);
+
+// ROUNDHOUSE_TEST_SCALE: how many times the usual number of games.
+int scale();
+std::uint64_t seed_of(const Setting& setting);
+
+// Who may act now, nature included.
+std::vector<Seat> actors(const Position& position);
+PackedMove random_move(const Position& position, Seat by, Random& random);
+// Plays one random move of a random actor; its events are appended.
+void random_step(Position& position, Random& random, Events* events = nullptr);
+// A position somewhere in a random game; not over unless the game is that short.
+std::unique_ptr<Position> random_position(const Setting& setting, Random& random);
+// What a whole table sees: all views and the spectators', for comparing two positions.
+std::string all_views(const Position& position);
+
+class Conformance : public testing::TestWithParam<Setting> {
+ protected:
+  const Setting& setting() const { return GetParam(); }
+  const Game& game() const { return *GetParam().game; }
+  const GameInfo& info() const { return game().info(); }
+  Random random{seed_of(GetParam())};
+};
+
+}  // namespace rh::conformance

@@ -1,0 +1,93 @@
+// Views leak nothing: whatever is hidden from a seat is resampled, and its view stays the same.
+#include <algorithm>
+
+#include "engine/core/json_reader.h"
+#include "tests/conformance/kit.h"
+
+namespace rh::conformance {
+namespace {
+
+std::vector<Seat> viewers(const Position& position) {
+  std::vector<Seat> all = {kSpectator};
+  for (Seat seat = 0; seat < position.seats(); ++seat) all.push_back(seat);
+  return all;
+}
+
+TEST_P(Conformance, AViewDoesNotChangeWhenWhatIsHiddenChanges) {
+  for (int i = 0; i < 3 * scale(); ++i) {
+    const auto position = random_position(setting(), random);
+    const auto before = position->hash();
+    for (const Seat viewer : viewers(*position)) {
+      const std::string view = position->view(viewer);
+      EXPECT_FALSE(parse_json(view).is_discarded()) << view;
+      for (int k = 0; k < 2; ++k) {
+        const auto imagined = position->imagine(viewer, random);
+        ASSERT_EQ(imagined->view(viewer), view) << "viewer " << viewer;
+        EXPECT_EQ(imagined->turn(), position->turn());
+        EXPECT_EQ(imagined->seats(), position->seats());
+      }
+    }
+    EXPECT_EQ(position->hash(), before) << "looking and imagining change nothing";
+  }
+}
+
+TEST_P(Conformance, AnImaginedPositionGivesTheSeatTheSameMovesAndPlaysToTheEnd) {
+  for (int i = 0; i < 2 * scale(); ++i) {
+    const auto position = random_position(setting(), random);
+    const auto able = actors(*position);
+    const Seat viewer = able[random.below(able.size())];
+    const auto imagined = position->imagine(viewer, random);
+    std::vector<PackedMove> real, same;
+    position->legal(viewer, real);
+    imagined->legal(viewer, same);
+    EXPECT_EQ(real, same);
+    const int bound = info().longest_game * setting().seats;
+    int moves = 0;
+    while (!imagined->turn().is_over()) {
+      ASSERT_LE(++moves, bound);
+      ASSERT_NO_FATAL_FAILURE(random_step(*imagined, random));
+    }
+  }
+}
+
+TEST_P(Conformance, WhoMayKnowNoEventOfAMoveSeesNoDifference) {
+  auto position = setting().start();
+  for (int step = 0; step < 40 * scale() && !position->turn().is_over(); ++step) {
+    const auto able = actors(*position);
+    const Seat by = able[random.below(able.size())];
+    const auto watching = viewers(*position);
+    std::vector<std::string> before;
+    for (const Seat viewer : watching) before.push_back(position->view(viewer));
+    Events events;
+    ASSERT_FALSE(position->play(by, random_move(*position, by, random), &events));
+    EXPECT_FALSE(events.empty()) << "every move is told to somebody";
+    for (std::size_t i = 0; i < watching.size(); ++i) {
+      const bool told =
+          std::ranges::any_of(events, [&](const Event& event) { return may_know(event.audience, watching[i]); });
+      if (!told) {
+        EXPECT_EQ(position->view(watching[i]), before[i]) << "viewer " << watching[i];
+      }
+    }
+    if (able.size() > 1) {
+      for (const Event& event : events) {
+        EXPECT_TRUE(event.audience == kEverybody || event.audience == only(by)) << event.code;
+      }
+    }
+  }
+}
+
+TEST_P(Conformance, EventsNameTheirCodeAndActor) {
+  auto position = setting().start();
+  while (!position->turn().is_over()) {
+    Events events;
+    ASSERT_NO_FATAL_FAILURE(random_step(*position, random, &events));
+    for (const Event& event : events) {
+      EXPECT_FALSE(event.code.empty());
+      EXPECT_TRUE(event.actor == kNature || (event.actor >= 0 && event.actor < position->seats())) << event.code;
+      for (int i = 0; i < event.count; ++i) EXPECT_FALSE(event.arguments[static_cast<std::size_t>(i)].name.empty());
+    }
+  }
+}
+
+}  // namespace
+}  // namespace rh::conformance

@@ -1,0 +1,114 @@
+// What the shell knows of a game. A game is a folder here with a `meta.ts`; when it can be played, its
+// `load` brings the rest (board, tray, session, rules). The registry finds the folders by itself.
+import type { Component } from 'svelte';
+import type { Language } from '../app/texts.svelte';
+import type { IconName } from '../art/icons';
+import type { GameEvent, Json, Options, RefusalArgs, TableInfo } from '../net/types';
+import type { Watched } from '../net/table.svelte';
+
+export interface GameMeta {
+  id: string;
+  order: number;
+  numeral: string;
+  /** `cover` may be set in two lines. */
+  names: Record<Language, { title: string; short: string; cover: string }>;
+  players: [least: number, most: number];
+  minutes: number;
+  cover: { scene: () => string; band: string; ink: string };
+  /** Absent while the game is still to come. */
+  load?: () => Promise<{ ui: GameUi }>;
+  /** The options worth a chip beside the table's name. */
+  chips?: (options: Options) => { icon: IconName; key: string }[];
+  /** How far a table of the lists has come, in words. */
+  progress?: (table: TableInfo) => string | null;
+}
+
+export interface GameUi {
+  session(table: Watched): GameSession;
+  Board: Component<{ session: GameSession }>;
+  Tray: Component<{ session: GameSession; compact: boolean }>;
+  /** Somebody's board, small or large; `lit` names the places to ring. */
+  Mini: Component<{ view: Json; seat: number; label: string; large?: boolean; lit?: string[]; fresh?: string[] }>;
+  turn(view: Json): number[];
+  over(view: Json): boolean;
+  progress(view: Json): { now: number; total: number };
+  /** What a seat is busy with, for the line under its miniature. */
+  status(view: Json, seat: number): { text: string; done: boolean };
+  score(view: Json): ScoreRow[];
+  ranks(view: Json): number[];
+  /** What a lone player's result is worth, in words. */
+  verdict?(view: Json, options: Options): string;
+  /** Heading of the log before the first heading of an event. */
+  opening(): string;
+  line(event: GameEvent, names: Names): LogLine | null;
+  refusal(code: string, args: RefusalArgs, names: Names): string | null;
+  /** The board of a seat in sentences. */
+  describe(view: Json, seat: number): string[];
+  /** Where a move of a record takes place, to follow a replay with the eyes. */
+  movePlace(move: string): string[];
+  moveText(move: string): string;
+  rules: RulesSection[];
+  Figure: Component<{ name: string }>;
+}
+
+export type Names = (seat: number) => string;
+
+/** One row of the score sheet; `squares` are the places on each seat's board that make the points. */
+export interface ScoreRow {
+  key: string;
+  label: string;
+  note?: (seat: number) => string;
+  values: number[];
+  squares?: (seat: number) => string[];
+  total?: boolean;
+}
+
+export interface LogLine {
+  heading?: string;
+  seat?: number;
+  text: string;
+  /** Short name of the place, and the places themselves for highlighting. */
+  at?: string;
+  squares?: string[];
+}
+
+export interface RulesSection {
+  id: string;
+  figures: string[];
+  /** Shown only when one of these options is part of the game. */
+  option?: string;
+}
+
+/** Buttons beside the previewed piece (desktop) or under the board (phone). */
+export interface PieceControls {
+  rotate: (() => void) | null;
+  mirror: (() => void) | null;
+  cancel: () => void;
+  confirm: () => void;
+  label: string;
+  short: string;
+}
+
+export interface Primary {
+  label: string;
+  enabled: boolean;
+  reason: string;
+  act: () => void;
+}
+
+/** The player's dealings with one table: what is chosen and previewed, and what may be done next. */
+export interface GameSession {
+  readonly table: Watched;
+  readonly now: { text: string; help: string | null };
+  readonly primary: Primary | null;
+  readonly controls: PieceControls | null;
+  /** The view as the previewed move would make it. */
+  readonly previewed: Json | null;
+  /** The row of the tray tab on a phone. */
+  readonly trayLabel: string;
+  lit: string[];
+  key(event: KeyboardEvent): boolean;
+  /** Moves by typed notation. */
+  type(text: string): Promise<string | null>;
+  reset(): void;
+}

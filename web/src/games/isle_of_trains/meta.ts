@@ -1,0 +1,17 @@
+import type { GameMeta } from '../game';
+import './accent.css';
+import { scene } from './cover';
+
+export const meta: GameMeta = {
+  id: 'isle_of_trains',
+  order: 5,
+  numeral: 'V',
+  names: {
+    uk: { title: 'Острів залізниць. Усі по місцях', short: 'Острів залізниць', cover: 'ОСТРІВ\nЗАЛІЗНИЦЬ' },
+    en: { title: 'Isle of Trains: All Aboard', short: 'Isle of Trains', cover: 'ISLE\nOF TRAINS' },
+    ru: { title: 'Остров поездов. По вагонам!', short: 'Остров поездов', cover: 'ОСТРОВ\nПОЕЗДОВ' },
+  },
+  players: [1, 4],
+  minutes: 45,
+  cover: { scene, band: '#0A3F55', ink: '#F8F0D6' },
+};

@@ -1,0 +1,95 @@
+// From a seat's view to what is drawn on the sheet.
+import { exitStub, lavaLayer, lavaLayers, lavaLip, route, type Style } from './ink';
+import { cellOf, exits, size } from './pieces';
+import type { Space } from './view';
+
+export interface Placed {
+  cell: string;
+  x: number;
+  y: number;
+  svg: string;
+  round: number | null;
+  /** Drawn in the round that is not confirmed yet. */
+  draft: boolean;
+}
+
+export interface Sheet {
+  exits: { x: number; y: number; turn: number; met: boolean; svg: string }[];
+  /** All lava, contour by contour. */
+  lava: string;
+  pieces: Placed[];
+}
+
+/** A piece that is only previewed closes its neighbours' lava too. */
+export interface Ghost {
+  cell: string;
+  sides: string;
+}
+
+const stepTo: [row: number, col: number][] = [[-1, 0], [0, 1], [1, 0], [0, -1]];
+
+export const cells: string[] = Array.from({ length: size * size }, (_, i) => cellOf(Math.floor(i / size), i % size));
+export const position = (cell: string): { x: number; y: number } => ({ x: Number(cell[1]) * 100, y: Number(cell[0]) * 100 });
+
+export function neighbour(cell: string, side: number): string | null {
+  const row = Number(cell[0]) + stepTo[side]![0];
+  const col = Number(cell[1]) + stepTo[side]![1];
+  return row < 0 || col < 0 || row >= size || col >= size ? null : cellOf(row, col);
+}
+
+export function sheetOf(spaces: Record<string, Space>, draftRound: number | null, style: Style = {}, ghost: Ghost | null = null): Sheet {
+  const held = Object.entries(spaces).sort(([a], [b]) => a.localeCompare(b));
+  const sidesAt = (cell: string): string => (ghost?.cell === cell ? ghost.sides : spaces[cell]?.sides ?? '....');
+  return {
+    exits: exits.map(([row, col, side, kind]) => ({
+      x: col * 100,
+      y: row * 100,
+      turn: side * 90,
+      met: spaces[cellOf(row, col)]?.sides?.[side] === kind,
+      svg: exitStub(kind, style),
+    })),
+    lava: lavaOf(held, sidesAt),
+    pieces: held.map(([cell, space]) => ({
+      cell,
+      ...position(cell),
+      svg: route(space.piece, space.sides ?? '....', style),
+      round: space.round || null,
+      draft: draftRound !== null && space.round === draftRound,
+    })),
+  };
+}
+
+function lavaOf(held: [string, Space][], sidesAt: (cell: string) => string): string {
+  const flows = held.filter(([, space]) => space.sides?.includes('L'));
+  if (!flows.length) return '';
+  const at = (cell: string, inner: string): string => {
+    const { x, y } = position(cell);
+    return `<g transform="translate(${x} ${y})">${inner}</g>`;
+  };
+  let svg = lavaLayers.map((layer) => flows.map(([cell, space]) => at(cell, lavaLayer(space.sides!, layer))).join('')).join('');
+  for (const [cell, space] of flows) {
+    for (let side = 0; side < 4; side++) {
+      if (space.sides![side] !== 'L') continue;
+      const beside = neighbour(cell, side);
+      if (beside !== null && sidesAt(beside)[(side + 2) % 4] !== 'L') svg += at(cell, lavaLip(side));
+    }
+  }
+  return svg;
+}
+
+/** The way of a meteor from the marker to where it lands, as corner points: it turns back at the edge. */
+export function meteorPath(from: string, direction: string, distance: number, landing: string): string[] {
+  const side = ['N', 'E', 'S', 'W'].indexOf(direction);
+  if (side < 0) return [];
+  let heading = side;
+  let here = from;
+  const way = [here];
+  // Beyond the distance it goes on over craters; a line of seven always has a landing space.
+  for (let step = 1; step <= distance + 2 * size; step++) {
+    if (neighbour(here, heading) === null) heading = (heading + 2) % 4;
+    here = neighbour(here, heading)!;
+    way.push(here);
+    if (step >= distance && here === landing) return way;
+  }
+  return way;
+}

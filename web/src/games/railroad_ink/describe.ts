@@ -1,0 +1,48 @@
+// The board in words, for screen readers and for the text view.
+import { t, texts } from '../../app/texts.svelte';
+import { cells } from './board';
+import { cellName } from './pieces';
+import { directionName, pieceName } from './words';
+import type { InkView, Space } from './view';
+
+const compass = ['N', 'E', 'S', 'W'];
+
+function sidesText(sides: string): string {
+  const kinds = { H: 'highway', R: 'railway', L: 'lava' } as const;
+  return (['H', 'R', 'L'] as const)
+    .filter((kind) => sides.includes(kind))
+    .map((kind) => {
+      const where = compass.filter((_, i) => sides[i] === kind).map(directionName);
+      return t(`ink.sides.${kinds[kind]}`, { where: where.join(', ') });
+    })
+    .join('; ');
+}
+
+/** What a space holds, without its name. */
+export function spaceText(space: Space | undefined): string {
+  if (!space) return t('ink.cell.empty');
+  if (space.piece === 'CRATER') return t('ink.cell.crater');
+  const what = `${pieceName(space.piece)} (${sidesText(space.sides ?? '....')})`;
+  return space.round ? t('ink.cell.drawn', { what, round: space.round }) : what;
+}
+
+export function describe(view: InkView, seat: number): string[] {
+  const held = view.seats[seat];
+  if (!held) return [];
+  const lines = cells.filter((cell) => held.spaces[cell]).map((cell) => `${cellName(cell)}: ${spaceText(held.spaces[cell])}`);
+  if (!lines.length) lines.push(t('ink.text.emptyBoard'));
+  if (held.marker) lines.push(t('ink.text.marker', { cell: cellName(held.marker) }));
+  if (held.drawn) {
+    const left = held.faces.filter((_, i) => !held.drawn![i]).map((face) => pieceName(face));
+    lines.push(left.length ? t('ink.text.dice', { list: left.join(', ') }) : t('ink.text.noDice'));
+  }
+  if (held.lava_drawn && view.lava) {
+    const left = view.lava.filter((_, i) => !held.lava_drawn![i]).map((face) => pieceName(face));
+    if (left.length) lines.push(t('ink.text.lavaDice', { list: left.join(', ') }));
+  }
+  lines.push(t('ink.text.specials', { n: 3 - held.specials_used.length }));
+  const open = held.squares.errors.map((end) => `${cellName(end.slice(0, 2))} ${directionName(end[2]!)}`);
+  if (open.length) lines.push(t('ink.text.errors', { list: open.join(', '), n: open.length }));
+  lines.push(t('ink.text.total', { total: texts.figure(held.score.total) }));
+  return lines;
+}

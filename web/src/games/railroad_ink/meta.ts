@@ -1,0 +1,28 @@
+import { t } from '../../app/texts.svelte';
+import type { GameMeta } from '../game';
+import './accent.css';
+import { scene } from './cover';
+
+export const meta: GameMeta = {
+  id: 'railroad_ink',
+  order: 4,
+  numeral: 'IV',
+  names: {
+    uk: { title: 'Railroad Ink: Багрянець', short: 'Railroad Ink', cover: 'RAILROAD INK\nБАГРЯНЕЦЬ' },
+    en: { title: 'Railroad Ink: Blazing Red', short: 'Railroad Ink', cover: 'RAILROAD INK\nBLAZING RED' },
+    ru: { title: 'Railroad Ink: Багрянец', short: 'Railroad Ink', cover: 'RAILROAD INK\nБАГРЯНЕЦ' },
+  },
+  players: [1, 12],
+  minutes: 25,
+  cover: { scene, band: '#8E1B15', ink: '#FFF3DC' },
+  load: () => import('./ui'),
+  chips: (options) => [
+    ...(options.lava ? [{ icon: 'lava' as const, key: 'ink.chip.lava' }] : []),
+    ...(options.meteor ? [{ icon: 'meteor' as const, key: 'ink.chip.meteor' }] : []),
+    ...(options.draft ? [{ icon: 'dice' as const, key: 'ink.chip.draft' }] : []),
+  ],
+  progress: (table) => {
+    const { round, rounds } = table.round ?? {};
+    return typeof round === 'number' && typeof rounds === 'number' ? t('progress.round', { now: round, total: rounds }) : null;
+  },
+};

@@ -1,0 +1,68 @@
+// The score sheet: rows, notes and the squares that make the points.
+import { t } from '../../app/texts.svelte';
+import type { ScoreRow } from '../game';
+import type { InkView, Score, SeatView } from './view';
+
+type Key = Exclude<keyof Score, 'exits' | 'total'>;
+
+const centre = ['22', '23', '24', '32', '33', '34', '42', '43', '44'];
+
+function squaresOf(key: Key, { squares, spaces }: SeatView): string[] {
+  switch (key) {
+    case 'networks':
+      return squares.networks.filter((network) => network.exits > 1).flatMap((network) => network.spaces);
+    case 'highway':
+    case 'railway':
+      return squares[key];
+    case 'centre':
+      return centre.filter((cell) => spaces[cell] && spaces[cell].piece !== 'CRATER');
+    case 'craters':
+      return squares.crater_ends;
+    case 'closed_lakes':
+      return squares.lakes.filter((lake) => lake.closed).flatMap((lake) => lake.spaces);
+    case 'largest_lake':
+      return squares.lakes.reduce<string[]>((best, lake) => (lake.spaces.length > best.length ? lake.spaces : best), []);
+    case 'errors':
+      return squares.errors;
+  }
+}
+
+function note(key: Key, seat: SeatView): string {
+  if (key === 'networks') {
+    const joined = seat.score.exits.filter((n) => n > 1);
+    return joined.length ? t('ink.score.exits', { list: joined.join(' + '), n: joined[joined.length - 1]! }) : '';
+  }
+  if (key === 'craters' && seat.score.craters) return t('ink.score.ends', { n: seat.squares.crater_ends.length });
+  return '';
+}
+
+export function scoreRows(view: InkView): ScoreRow[] {
+  const keys: Key[] = ['networks', 'highway', 'railway', 'centre'];
+  if (view.seats.some((seat) => seat.marker !== undefined)) keys.push('craters');
+  // The lava rows belong to a game with lava: every board began with a volcano, and its dice are on the table.
+  if (view.lava) keys.push('closed_lakes', 'largest_lake');
+  keys.push('errors');
+  const rows: ScoreRow[] = keys.map((key) => ({
+    key,
+    label: t(`railroad_ink.score.${key}`),
+    values: view.seats.map((seat) => (key === 'errors' ? -seat.score.errors : seat.score[key])),
+    note: (seat) => note(key, view.seats[seat]!),
+    squares: (seat) => squaresOf(key, view.seats[seat]!),
+  }));
+  rows.push({ key: 'total', label: t('railroad_ink.score.total'), values: view.seats.map((seat) => seat.score.total), total: true });
+  return rows;
+}
+
+/** Places by total, then fewest errors; in a draft the star decides what is still level. */
+export function ranks(view: InkView): number[] {
+  const count = view.seats.length;
+  const nearness = (seat: number): number => (view.star === undefined ? 0 : (view.star - seat + count) % count || count);
+  const better = (a: number, b: number): boolean => {
+    const [x, y] = [view.seats[a]!.score, view.seats[b]!.score];
+    if (x.total !== y.total) return x.total > y.total;
+    if (x.errors !== y.errors) return x.errors < y.errors;
+    return nearness(a) < nearness(b);
+  };
+  const seats = view.seats.map((_, seat) => seat);
+  return seats.map((seat) => 1 + seats.filter((other) => better(other, seat)).length);
+}

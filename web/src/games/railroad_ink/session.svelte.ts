@@ -1,0 +1,314 @@
+// What a player is doing at this table: the die in hand, the previewed piece, the question just asked.
+// It knows no rules: legal moves, previews and reasons all come from the table.
+import { t, texts } from '../../app/texts.svelte';
+import type { GameSession, PieceControls, Primary } from '../game';
+import type { Watched } from '../../net/table.svelte';
+import { drawText, parseMoves, placesOf, sidesOf, type Move, type Placing } from './notation';
+import { cellName, mirror, pieceSides, rotate, variants, type PieceId } from './pieces';
+import { pieceName, refusalText } from './words';
+import type { InkView, SeatView } from './view';
+
+export type Tool = { kind: 'die' | 'lava'; index: number; piece: PieceId } | { kind: 'special' | 'volcano'; piece: PieceId };
+export type Mode = 'watch' | 'wait' | 'draft' | 'impact' | 'draw' | 'over';
+
+export class InkSession implements GameSession {
+  readonly table: Watched;
+  tool = $state.raw<Tool | null>(null);
+  /** The previewed move and its sisters in the same space. */
+  choice = $state.raw<{ cell: string; options: Move[]; index: number } | null>(null);
+  previewed = $state.raw<InkView | null>(null);
+  /** The answer to "why not here?". */
+  asked = $state.raw<{ cell: string | null; text: string; code: string } | null>(null);
+  /** Where each possible impact would strike. */
+  landings = $state.raw<Map<string, Move>>(new Map());
+  lit = $state.raw<string[]>([]);
+  private questions = 0;
+  private previews = 0;
+
+  view = $derived.by(() => this.table.view as unknown as InkView);
+  me = $derived.by<SeatView | null>(() => (this.table.seat === null ? null : this.view.seats[this.table.seat] ?? null));
+  moves = $derived.by(() => parseMoves(this.table.legal));
+  canFinish = $derived.by(() => this.moves.some((move) => move.kind === 'done'));
+  mode = $derived.by<Mode>(() => {
+    if (this.view.phase === 'over') return 'over';
+    if (!this.me) return 'watch';
+    if (!this.moves.length) return 'wait';
+    if (this.view.phase === 'draft') return 'draft';
+    return this.me.impact_settled === false ? 'impact' : 'draw';
+  });
+  /** Spaces the thing in hand may go to. */
+  places = $derived.by<Map<string, Move[]>>(() => {
+    if (this.mode === 'impact') return new Map([...this.landings].map(([cell, move]) => [cell, [move]]));
+    return this.tool ? placesOf(this.moves, this.tool.piece) : new Map();
+  });
+  /** Dice that fit on an empty space and so have to be drawn. */
+  owedDice = $derived.by<number[]>(() => {
+    const { me } = this;
+    if (!me?.drawn) return [];
+    const fits = new Set(this.moves.flatMap((m) => (m.kind === 'draw' && !me.spaces[m.cell] ? [m.piece] : [])));
+    return me.drawn.flatMap((drawn, i) => (!drawn && fits.has(me.faces[i]!) ? [i] : []));
+  });
+  lavaOwed = $derived.by(() => !!this.me?.lava_drawn && !this.me.lava_drawn.some(Boolean) && !this.canFinish);
+
+  constructor(table: Watched) {
+    this.table = table;
+    $effect(() => {
+      // A new position: drop what no longer holds, and ask where the meteor would strike.
+      const legal = this.table.legal;
+      if (this.choice && !legal.includes(this.current!.text)) this.reset();
+      if (this.tool && !this.usable(this.tool)) this.tool = null;
+      this.asked = null;
+      if (this.mode === 'impact') void this.findLandings(this.moves.filter((move) => move.kind === 'hit'));
+      else if (this.landings.size) this.landings = new Map();
+    });
+  }
+
+  get current(): Move | null {
+    return this.choice ? this.choice.options[this.choice.index] ?? null : null;
+  }
+
+  /** The previewed piece on the board, if it is one. */
+  get ghost(): { cell: string; piece: PieceId; sides: string } | null {
+    const move = this.current;
+    if (!move || (move.kind !== 'draw' && move.kind !== 'erase' && move.kind !== 'volcano')) return null;
+    return { cell: move.cell, piece: move.kind === 'volcano' ? 'VOLCANO' : move.piece, sides: sidesOf(move) };
+  }
+
+  usable(tool: Tool): boolean {
+    return placesOf(this.moves, tool.piece).size > 0 && !(tool.kind === 'die' && this.me?.drawn?.[tool.index]) &&
+      !(tool.kind === 'lava' && this.me?.lava_drawn?.[tool.index]);
+  }
+
+  take(tool: Tool): void {
+    const same = this.tool?.kind === tool.kind && this.tool.piece === tool.piece &&
+      (!('index' in tool) || (this.tool as { index?: number }).index === tool.index);
+    this.reset();
+    this.tool = same ? null : tool;
+  }
+
+  /** A click, a tap or Enter on a space. */
+  press(cell: string): void {
+    if (this.choice?.cell === cell) return void this.confirm();
+    const options = this.places.get(cell) ?? this.guess(cell);
+    if (options) this.choose(cell, options);
+    else if (this.tool) void this.ask(cell);
+    else this.reset();
+  }
+
+  /** Nothing in hand yet: the first die that fits here. */
+  private guess(cell: string): Move[] | null {
+    if (this.mode !== 'draw' || this.tool || !this.me?.drawn) return null;
+    const tools: Tool[] = [
+      ...this.me.faces.map((piece, index) => ({ kind: 'die' as const, index, piece })),
+      ...(this.view.lava ?? []).map((piece, index) => ({ kind: 'lava' as const, index, piece })),
+    ];
+    for (const tool of tools) {
+      const options = this.usable(tool) ? placesOf(this.moves, tool.piece).get(cell) : undefined;
+      if (options) {
+        this.tool = tool;
+        return options;
+      }
+    }
+    return null;
+  }
+
+  choose(cell: string, options: Move[], index = 0): void {
+    this.asked = null;
+    this.choice = { cell, options, index };
+    void this.look();
+  }
+
+  /** Turns to the next legal picture; `flip` mirrors first. */
+  turn(flip: boolean): void {
+    const next = this.nextVariant(flip);
+    if (next !== null && this.choice) this.choose(this.choice.cell, this.choice.options, next);
+  }
+
+  private nextVariant(flip: boolean): number | null {
+    const { choice, ghost } = this;
+    if (!choice || !ghost || choice.options.length < 2) return null;
+    const options = choice.options as Placing[];
+    const find = (sides: string): number => options.findIndex((option) => sidesOf(option) === sides);
+    let sides = flip ? mirror(ghost.sides) : rotate(ghost.sides);
+    for (let i = 0; i < 4; i++, sides = rotate(sides)) {
+      const at = find(sides);
+      if (at >= 0 && at !== choice.index) return at;
+    }
+    // No other turn of this hand is legal: turning goes on through the mirrored ones.
+    return flip ? null : (choice.index + 1) % options.length;
+  }
+
+  async confirm(): Promise<void> {
+    const move = this.current;
+    if (!move) return;
+    await this.send(move.text);
+  }
+
+  private async send(text: string): Promise<void> {
+    const outcome = await this.table.move(text);
+    this.reset();
+    if (outcome.ok) this.tool = null;
+    else this.asked = { cell: null, text: refusalText(outcome.refusal.code, outcome.refusal.args), code: outcome.refusal.code };
+  }
+
+  /** Why can the thing in hand not go there? Asked for every variant; a clash says more than "no connection". */
+  async ask(cell: string): Promise<void> {
+    const { tool } = this;
+    if (!tool) return;
+    this.reset();
+    const mine = ++this.questions;
+    const sides = tool.piece === 'VOLCANO' ? ['LLLL'] : variants(pieceSides[tool.piece]);
+    const answers = (await Promise.all(sides.map((s) => this.table.why(drawText(cell, tool.piece, s))))).filter((a) => a !== null);
+    if (mine !== this.questions || !answers.length) return;
+    const commonest = (code: string): number => answers.filter((a) => a.code === code).length;
+    const told = answers.reduce((a, b) => (commonest(b.code) < commonest(a.code) ? b : a));
+    this.asked = { cell, text: refusalText(told.code, told.args), code: told.code };
+  }
+
+  async askFinish(): Promise<void> {
+    const refusal = await this.table.why('done');
+    if (!refusal) return;
+    const { row, col } = refusal.args;
+    const cell = typeof row === 'number' && typeof col === 'number' ? `${row}${col}` : null;
+    this.asked = { cell, text: refusalText(refusal.code, refusal.args), code: refusal.code };
+    this.lit = cell ? [cell] : [];
+  }
+
+  async type(text: string): Promise<string | null> {
+    const outcome = await this.table.move(text);
+    return outcome.ok ? null : refusalText(outcome.refusal.code, outcome.refusal.args);
+  }
+
+  reset(): void {
+    this.choice = null;
+    this.previewed = null;
+    this.asked = null;
+    this.lit = [];
+    this.previews++;
+    this.questions++;
+  }
+
+  private async look(): Promise<void> {
+    const mine = ++this.previews;
+    const seen = this.current ? await this.table.preview(this.current.text) : null;
+    if (mine === this.previews) this.previewed = seen as unknown as InkView | null;
+  }
+
+  private async findLandings(hits: Move[]): Promise<void> {
+    const seat = this.table.seat;
+    if (seat === null) return;
+    const seen = await Promise.all(hits.map((hit) => this.table.preview(hit.text)));
+    const landings = new Map<string, Move>();
+    seen.forEach((after, i) => {
+      const marker = (after as unknown as InkView | null)?.seats[seat]?.marker;
+      if (marker) landings.set(marker, hits[i]!);
+    });
+    if (this.mode === 'impact') this.landings = landings;
+  }
+
+  /** Points the previewed move brings. */
+  get gain(): number | null {
+    const seat = this.table.seat;
+    if (!this.previewed || seat === null) return null;
+    return this.previewed.seats[seat]!.score.total - this.view.seats[seat]!.score.total;
+  }
+
+  get controls(): PieceControls | null {
+    const move = this.current;
+    if (!move || move.kind === 'take') return null;
+    const gain = this.gain === null ? '' : ` ${texts.signed(this.gain)}`;
+    const deed = { hit: 'ink.act.hit', shield: 'ink.act.shield', erase: 'ink.act.erase' }[move.kind as string] ?? 'ink.act.draw';
+    return {
+      rotate: this.nextVariant(false) === null ? null : () => this.turn(false),
+      mirror: this.nextVariant(true) === null ? null : () => this.turn(true),
+      cancel: () => this.reset(),
+      confirm: () => void this.confirm(),
+      label: t(deed) + (move.kind === 'shield' ? '' : gain),
+      short: move.kind === 'draw' || move.kind === 'volcano' ? gain.trim() : t(deed) + gain,
+    };
+  }
+
+  get primary(): Primary | null {
+    const { mode, current } = this;
+    if (mode === 'draft') {
+      return { label: t('ink.act.take'), enabled: current?.kind === 'take', reason: current ? '' : t('ink.reason.pair'), act: () => void this.confirm() };
+    }
+    if (mode === 'impact') {
+      const only = this.moves.filter((move) => move.kind === 'hit');
+      if (current) return { label: t(current.kind === 'shield' ? 'ink.act.shield' : 'ink.act.hit'), enabled: true, reason: '', act: () => void this.confirm() };
+      const fixed = only.length === 1;
+      return { label: t('ink.act.hit'), enabled: fixed, reason: fixed ? '' : t('ink.reason.direction'), act: () => void this.send(only[0]!.text) };
+    }
+    if (mode !== 'draw') return null;
+    return {
+      label: t('ink.act.finish'),
+      enabled: this.canFinish,
+      reason: this.canFinish ? '' : this.missing,
+      act: () => void (this.canFinish ? this.send('done') : this.askFinish()),
+    };
+  }
+
+  get missing(): string {
+    const parts = [];
+    if (this.owedDice.length) parts.push(t('ink.missing.dice', { n: this.owedDice.length }));
+    if (this.lavaOwed) parts.push(t('ink.missing.lava'));
+    return t('ink.missing.all', { list: parts.join(', ') });
+  }
+
+  get trayLabel(): string {
+    return t('ink.tray.dice');
+  }
+
+  get now(): { text: string; help: string | null } {
+    const { mode, current, tool, gain } = this;
+    if (mode === 'draft') {
+      return { text: current?.kind === 'take' ? t('ink.now.draftChosen', { first: pieceName(current.faces[0]), second: pieceName(current.faces[1]) }) : t('ink.now.draft'), help: 'draft' };
+    }
+    if (mode === 'impact') return { text: this.impactLine(current), help: 'meteor' };
+    if (mode !== 'draw') return { text: '', help: null };
+    const help = tool && (tool.kind === 'lava' || tool.kind === 'volcano') ? 'lava' : tool?.kind === 'special' ? 'special' : 'draw';
+    if (this.ghost) {
+      const key = current?.kind === 'erase' ? 'ink.now.erase' : 'ink.now.preview';
+      const points = gain === null ? '' : gain === 0 ? t('ink.now.nothing') : t('ink.now.points', { sign: texts.signed(gain), n: Math.abs(gain) });
+      return { text: t(key, { piece: pieceName(this.ghost.piece, true), cell: cellName(this.ghost.cell), points }), help };
+    }
+    if (tool) return { text: t('ink.now.place', { piece: pieceName(tool.piece, true), n: this.places.size }), help };
+    if (this.canFinish) return { text: t('ink.now.finish'), help: 'draw' };
+    if (this.owedDice.length) return { text: t('ink.now.dice', { n: this.owedDice.length }), help: 'draw' };
+    return { text: t('ink.now.lava'), help: 'lava' };
+  }
+
+  private impactLine(current: Move | null): string {
+    if (current?.kind === 'shield') return t('ink.now.shield', { piece: pieceName(current.piece, true) });
+    if (current?.kind === 'hit' && this.choice) return t('ink.now.hit', { cell: cellName(this.choice.cell) });
+    const cells = [...this.landings.keys()];
+    const shields = this.moves.some((move) => move.kind === 'shield');
+    const key = this.view.meteor?.direction === 'ANY' ? 'ink.now.impactAny' : 'ink.now.impact';
+    return t(shields ? key : `${key}NoShield`, { cell: cells[0] ? cellName(cells[0]) : '…' });
+  }
+
+  key(event: KeyboardEvent): boolean {
+    const letter = event.code.replace('Key', '');
+    if (letter === 'R' && this.choice) return this.turn(false), true;
+    if ((letter === 'F' || letter === 'M') && this.choice) return this.turn(true), true;
+    if (event.key === 'Escape' && (this.choice || this.tool || this.asked)) {
+      if (this.choice || this.asked) this.reset();
+      else this.tool = null;
+      return true;
+    }
+    if (event.key === 'Enter' && this.choice && !(event.target as Element).closest('button, a, input')) {
+      void this.confirm();
+      return true;
+    }
+    const digit = /^[1-6]$/.exec(event.key);
+    if (digit && this.mode === 'draw' && this.me) {
+      const index = Number(digit[0]) - 1;
+      const tool: Tool | null = index < 4
+        ? { kind: 'die', index, piece: this.me.faces[index]! }
+        : this.view.lava ? { kind: 'lava', index: index - 4, piece: this.view.lava[index - 4]! } : null;
+      if (tool && this.usable(tool)) this.take(tool);
+      return true;
+    }
+    return false;
+  }
+}

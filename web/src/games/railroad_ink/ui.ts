@@ -1,0 +1,60 @@
+// Everything the shell asks of Railroad Ink.
+import { t } from '../../app/texts.svelte';
+import type { GameUi } from '../game';
+import Board from './Board.svelte';
+import { describe } from './describe';
+import Figure from './Figure.svelte';
+import { line, moveText } from './log';
+import Mini from './Mini.svelte';
+import { parseMove } from './notation';
+import { ranks, scoreRows } from './score';
+import { InkSession } from './session.svelte';
+import Tray from './Tray.svelte';
+import type { InkView } from './view';
+import { refusalText } from './words';
+
+const seen = (view: unknown): InkView => view as InkView;
+
+export const ui: GameUi = {
+  session: (table) => new InkSession(table),
+  Board,
+  Tray,
+  Mini,
+  Figure,
+  turn: (view) => seen(view).turn.filter((seat) => seat !== 'nature'),
+  over: (view) => seen(view).phase === 'over',
+  progress: (view) => ({ now: seen(view).round, total: seen(view).rounds }),
+  status: (view, seat) => {
+    const { phase, turn, seats } = seen(view);
+    if (phase === 'over') return { text: '', done: true };
+    if (seats[seat]?.done) return { text: t('ink.status.done'), done: true };
+    if (phase === 'draft') return turn.includes(seat) ? { text: t('ink.status.picks'), done: false } : { text: t('ink.status.waits'), done: false };
+    return { text: t('ink.status.draws'), done: false };
+  },
+  score: (view) => scoreRows(seen(view)),
+  ranks: (view) => ranks(seen(view)),
+  opening: () => t('ink.events.round', { n: 1 }),
+  line,
+  refusal: (code, args, names) => refusalText(code, args, names),
+  describe: (view, seat) => describe(seen(view), seat),
+  movePlace: (text) => {
+    const move = parseMove(text);
+    return move && 'cell' in move ? [move.cell] : [];
+  },
+  moveText,
+  rules: [
+    { id: 'goal', figures: ['finished'] },
+    { id: 'round', figures: ['faces'] },
+    { id: 'draw', figures: ['legal', 'clash'] },
+    { id: 'station', figures: ['station'] },
+    { id: 'special', figures: ['specials'] },
+    { id: 'score', figures: ['networks'] },
+    { id: 'longest', figures: ['longest'] },
+    { id: 'errors', figures: ['errors'] },
+    { id: 'meteor', figures: ['meteor'], option: 'meteor' },
+    { id: 'lava', figures: ['lava'], option: 'lava' },
+    { id: 'draft', figures: ['draft'], option: 'draft' },
+    { id: 'end', figures: [] },
+    { id: 'keys', figures: [] },
+  ],
+};

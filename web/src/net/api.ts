@@ -1,0 +1,50 @@
+// The HTTP half of docs/protocol.md.
+import type { GameInfo, Me, NewTable, TableInfo } from './types';
+
+export class ApiError extends Error {
+  constructor(
+    readonly code: string,
+    readonly args: Record<string, string | number> = {},
+  ) {
+    super(code);
+  }
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, {
+      method,
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch {
+    throw new ApiError('offline');
+  }
+  const data = await answer.json().catch(() => null);
+  if (!answer.ok) throw new ApiError(data?.error ?? 'internal', data?.args ?? {});
+  return data as T;
+}
+
+const at = (id: string) => `/tables/${encodeURIComponent(id)}`;
+
+export const api = {
+  me: () => call<Me>('GET', '/me'),
+  rename: (name: string) => call<Me>('PUT', '/me', { name }),
+  games: () => call<GameInfo[]>('GET', '/games'),
+  tables: (list: 'mine' | 'public') => call<TableInfo[]>('GET', `/tables?list=${list}`),
+  create: (table: NewTable) => call<TableInfo>('POST', '/tables', table),
+  table: (id: string) => call<TableInfo>('GET', at(id)),
+  sit: (id: string, seat: number) => call<TableInfo>('POST', `${at(id)}/sit`, { seat }),
+  start: (id: string, bots?: string) => call<TableInfo>('POST', `${at(id)}/start`, bots ? { bots } : {}),
+  resign: (id: string, seat: number) => call<TableInfo>('POST', `${at(id)}/resign`, { seat }),
+  rematch: (id: string) => call<TableInfo>('POST', `${at(id)}/rematch`, {}),
+  seatLink: (id: string, seat: number) => call<{ code: string }>('POST', `${at(id)}/seats/${seat}/link`, {}),
+  claim: (code: string) => call<TableInfo>('POST', '/claim', { code }),
+  recordAddress: (id: string) => `/api${at(id)}/record`,
+  async record(id: string): Promise<string> {
+    const answer = await fetch(`/api${at(id)}/record`);
+    if (!answer.ok) throw new ApiError('gone');
+    return answer.text();
+  },
+};

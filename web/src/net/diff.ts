@@ -1,0 +1,43 @@
+import type { Difference, Json, Path } from './types';
+
+type Node = Json[] | { [key: string]: Json };
+
+function isNode(value: Json | undefined): value is Node {
+  return typeof value === 'object' && value !== null;
+}
+
+function copy(node: Node): Node {
+  return Array.isArray(node) ? [...node] : { ...node };
+}
+
+/** The view after a difference. The old view stays as it was; parts that did not change are shared. */
+export function applyDifference<T>(view: T, difference: Difference): T {
+  let root = view as Json;
+  // Nodes copied by this call may be written again without another copy.
+  const fresh = new Set<Node>();
+  for (const step of difference) root = applyStep(root, step[0], step.length > 1 ? step[1] : undefined, fresh);
+  return root as T;
+}
+
+function applyStep(root: Json, path: Path, value: Json | undefined, fresh: Set<Node>): Json {
+  if (path.length === 0) return value ?? null;
+  const own = (node: Node): Node => {
+    if (fresh.has(node)) return node;
+    const made = copy(node);
+    fresh.add(made);
+    return made;
+  };
+  if (!isNode(root)) throw new Error('difference to something that is no object');
+  const start = own(root);
+  let node = start as Record<string | number, Json>;
+  for (const key of path.slice(0, -1)) {
+    const child = node[key];
+    if (!isNode(child)) throw new Error(`no such path: ${path.join('/')}`);
+    node = (node[key] = own(child)) as Record<string | number, Json>;
+  }
+  const last = path[path.length - 1]!;
+  if (value !== undefined) node[last] = value;
+  else if (Array.isArray(node)) node.splice(Number(last), 1);
+  else delete node[last];
+  return start;
+}

@@ -1,0 +1,213 @@
+// One table as one viewer sees it, kept up to date. The viewer is a seat of mine or a spectator.
+import { applyDifference } from './diff';
+import { Disconnected, socket } from './socket.svelte';
+import type { ChatMessage, GameEvent, Json, RefusalArgs, ServerMessage, TableInfo, ViewMessage } from './types';
+
+export interface Refusal {
+  code: string;
+  args: RefusalArgs;
+}
+
+export type Outcome = { ok: true } | { ok: false; refusal: Refusal };
+
+const moveId = (): string => {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+};
+
+const fine: Outcome = { ok: true };
+const refused = (code: string, args: RefusalArgs = {}): Outcome => ({ ok: false, refusal: { code, args } });
+
+/** What a page needs of a table; replays and fixtures offer the same face. */
+export interface Watched {
+  readonly id: string;
+  readonly seat: number | null;
+  readonly view: Json;
+  readonly info: TableInfo | null;
+  readonly legal: string[];
+  readonly undoable: number;
+  readonly log: GameEvent[];
+  readonly live: boolean;
+  move(text: string): Promise<Outcome>;
+  preview(text: string): Promise<Json | null>;
+  why(text: string): Promise<Refusal | null>;
+}
+
+export class TableStore implements Watched {
+  readonly id: string;
+  seat = $state<number | null>(null);
+  view = $state.raw<Json>(null);
+  info = $state.raw<TableInfo | null>(null);
+  legal = $state.raw<string[]>([]);
+  undoable = $state(0);
+  log = $state.raw<GameEvent[]>([]);
+  chat = $state.raw<ChatMessage[]>([]);
+  /** Moves sent whose answer is outstanding: they are kept over a lost connection. */
+  sending = $state(0);
+  problem = $state<string | null>(null);
+  /** How many events were known when this viewer last ended a turn: later ones are new. */
+  seen = $state(0);
+  private version = -1;
+  private stops: (() => void)[] = [];
+  private versionWaiters: (() => void)[] = [];
+
+  constructor(id: string) {
+    this.id = id;
+  }
+
+  get live(): boolean {
+    return socket.link === 'online';
+  }
+
+  open(seat: number | null): void {
+    this.seat = seat;
+    this.stops = [socket.listen((message) => this.receive(message)), socket.onOpen(() => void this.watch())];
+  }
+
+  close(): void {
+    for (const stop of this.stops) stop();
+    this.stops = [];
+    socket.post({ t: 'leave', table: this.id, ...this.viewer() });
+  }
+
+  /** Look at the table from another seat (hot-seat: the screen was handed over). */
+  async sitAs(seat: number | null): Promise<void> {
+    socket.post({ t: 'leave', table: this.id, ...this.viewer() });
+    this.seat = seat;
+    this.version = -1;
+    this.view = null;
+    this.legal = [];
+    this.log = [];
+    await this.watch();
+  }
+
+  async move(text: string): Promise<Outcome> {
+    const id = moveId();
+    return this.deliver((v, seat) => ({ t: 'move', table: this.id, seat, v, id, move: text }), text);
+  }
+
+  async undo(all = false): Promise<Outcome> {
+    const id = moveId();
+    return this.deliver((v, seat) => ({ t: 'undo', table: this.id, seat, v, id, ...(all ? { all: true as const } : { back: 1 }) }));
+  }
+
+  async preview(text: string): Promise<Json | null> {
+    if (this.seat === null) return null;
+    const before = this.view;
+    const answer = await this.ask({ t: 'preview', table: this.id, seat: this.seat, move: text });
+    return answer?.t === 'preview' ? applyDifference(before, answer.d) : null;
+  }
+
+  async why(text: string): Promise<Refusal | null> {
+    if (this.seat === null) return null;
+    const answer = await this.ask({ t: 'why', table: this.id, seat: this.seat, move: text });
+    return answer?.t === 'refused' ? { code: answer.code, args: answer.args ?? {} } : null;
+  }
+
+  /** The view after the first `index` moves of a finished game, with that seat's own drawings where the server gives them. */
+  async at(index: number, seat: number | null): Promise<Json | null> {
+    const answer = await this.ask({ t: 'at', table: this.id, index, ...(seat === null ? {} : { seat }) });
+    if (answer && 'view' in answer) return answer.view;
+    return null;
+  }
+
+  async say(text: string): Promise<boolean> {
+    const answer = await this.ask({ t: 'say', table: this.id, text });
+    return answer !== null && answer.t !== 'error';
+  }
+
+  private viewer(): { seat?: number } {
+    return this.seat === null ? {} : { seat: this.seat };
+  }
+
+  private async ask(message: Parameters<typeof socket.request>[0]): Promise<ServerMessage | null> {
+    try {
+      return await socket.request(message);
+    } catch (error) {
+      if (error instanceof Disconnected) return null;
+      throw error;
+    }
+  }
+
+  private async watch(): Promise<void> {
+    const have = this.version >= 0 ? { have: this.version } : {};
+    const answer = await this.ask({ t: 'watch', table: this.id, ...this.viewer(), ...have });
+    if (answer?.t === 'view') this.take(answer);
+    else if (answer?.t === 'error') this.problem = answer.code;
+  }
+
+  /** Sends until the server has answered: again after a lost connection, again when it had moved on. */
+  private async deliver(make: (v: number, seat: number) => Parameters<typeof socket.request>[0], text?: string): Promise<Outcome> {
+    if (this.seat === null) return refused('not_yours');
+    const seat = this.seat;
+    this.sending++;
+    try {
+      for (let tries = 0; tries < 8; tries++) {
+        const answer = await this.ask(make(this.version, seat));
+        if (answer === null) await this.online();
+        else if (answer.t === 'ok') return fine;
+        else if (answer.t === 'refused') return refused(answer.code, answer.args);
+        else if (answer.t === 'error') return refused(answer.code);
+        else if (answer.t === 'stale') {
+          await this.reach(answer.v);
+          if (text !== undefined && !this.legal.includes(text)) return refused('stale');
+        }
+      }
+      return refused('offline');
+    } finally {
+      this.sending--;
+    }
+  }
+
+  private online(): Promise<void> {
+    return new Promise((resolve) => {
+      const stop = socket.onOpen(() => {
+        setTimeout(() => stop());
+        // The watch of this table goes out first, so that the answer meets the right version.
+        setTimeout(resolve, 50);
+      });
+    });
+  }
+
+  private async reach(version: number): Promise<void> {
+    const patience = new Promise<void>((resolve) => setTimeout(resolve, 3000));
+    while (this.version < version) {
+      const next = new Promise<void>((resolve) => this.versionWaiters.push(resolve));
+      if ((await Promise.race([next.then(() => 'next'), patience.then(() => 'late')])) === 'late') return;
+    }
+  }
+
+  private receive(message: ServerMessage): void {
+    if (!('table' in message) || message.table !== this.id) return;
+    if (message.t === 'info') this.info = message.info;
+    else if (message.t === 'chat') this.chat = [...this.chat, message];
+    else if (message.t === 'view') {
+      if ((message.seat ?? null) === this.seat) this.take(message);
+    } else if (message.t === 'update') {
+      if ((message.seat ?? null) !== this.seat || message.v <= this.version) return;
+      this.view = applyDifference(this.view, message.d);
+      if (message.legal) this.legal = message.legal;
+      if (message.undo !== undefined) this.undoable = message.undo;
+      this.log = [...this.log, ...message.e];
+      if (message.over && this.info) this.info = { ...this.info, state: 'over' };
+      this.reached(message.v);
+    }
+  }
+
+  private take(message: ViewMessage): void {
+    const first = this.version < 0;
+    this.view = message.view;
+    this.info = message.info;
+    this.legal = message.legal ?? [];
+    this.undoable = message.undo ?? 0;
+    this.log = message.log;
+    this.problem = null;
+    if (first) this.seen = message.log.length;
+    this.reached(message.v);
+  }
+
+  private reached(version: number): void {
+    this.version = version;
+    for (const waiter of this.versionWaiters.splice(0)) waiter();
+  }
+}

@@ -1,0 +1,24 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+export default defineConfig(({ mode }) => ({
+  plugins: [svelte()],
+  resolve: {
+    alias: { '@texts': `${root}texts`, '@data': `${root}data` },
+    // Components are mounted in tests too, so vitest needs Svelte's browser build.
+    conditions: mode === 'test' ? ['browser'] : undefined,
+  },
+  server: { fs: { allow: [root] }, proxy: { '/api': { target: 'http://127.0.0.1:8080', ws: true } } },
+  build: {
+    outDir: '../build/web',
+    emptyOutDir: true,
+    // Chunks and fonts are files of their own: the Content-Security-Policy knows no data: addresses.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: 'es2022',
+  },
+  test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'] },
+}));
