@@ -26,28 +26,42 @@ constexpr std::array<bool, 256> kEndsScalar = [] {
   return ends;
 }();
 
+// What a byte means for finding the end of a value.
+enum : std::uint8_t { kPlain, kOpens, kCloses, kQuote };
+constexpr std::array<std::uint8_t, 256> kMeaning = [] {
+  std::array<std::uint8_t, 256> meaning{};
+  meaning['{'] = meaning['['] = kOpens;
+  meaning['}'] = meaning[']'] = kCloses;
+  meaning['"'] = kQuote;
+  return meaning;
+}();
+
+constexpr std::size_t kBeyond = std::string_view::npos;
+
+// Past the object or array that begins at `at`; kBeyond when it does not end before `limit`.
+std::size_t skip_container(std::string_view text, std::size_t at, std::size_t limit) {
+  int depth = 0;
+  for (; at < limit; ++at) {
+    const std::uint8_t meaning = kMeaning[static_cast<unsigned char>(text[at])];
+    if (meaning == kPlain) continue;
+    if (meaning == kQuote) {
+      at = skip_string(text, at) - 1;
+    } else if (meaning == kOpens) {
+      ++depth;
+    } else if (--depth == 0) {
+      return at + 1;
+    }
+  }
+  return kBeyond;
+}
+
 // Past the value that begins at `at`.
 std::size_t skip_value(std::string_view text, std::size_t at) {
   const char first = text[at];
   if (first == '"') return skip_string(text, at);
-  if (first != '{' && first != '[') {
-    while (at < text.size() && !kEndsScalar[static_cast<unsigned char>(text[at])]) ++at;
-    return at;
-  }
-  int depth = 0;
-  while (true) {
-    switch (text[at]) {
-      case '"': at = skip_string(text, at); continue;
-      case '{':
-      case '[': ++depth; break;
-      case '}':
-      case ']':
-        if (--depth == 0) return at + 1;
-        break;
-      default: break;
-    }
-    ++at;
-  }
+  if (first == '{' || first == '[') return skip_container(text, at, text.size());
+  while (at < text.size() && !kEndsScalar[static_cast<unsigned char>(text[at])]) ++at;
+  return at;
 }
 
 // The items of the array that begins at `at`.
@@ -59,16 +73,6 @@ void list_items(std::string_view text, std::size_t at, std::vector<std::string_v
     items.push_back(text.substr(at + 1, end - at - 1));
     at = end;
   } while (text[at] == ',');
-}
-
-std::size_t count_items(std::string_view text, std::size_t at) {
-  if (text[at + 1] == ']') return 0;
-  std::size_t count = 0;
-  do {
-    at = skip_value(text, at + 1);
-    ++count;
-  } while (text[at] == ',');
-  return count;
 }
 
 // How many of the first `most` bytes are the same.
@@ -110,8 +114,8 @@ class Differ {
     const char kind = new_[n_];
     if (old_[o_] != kind || (kind != '{' && kind != '[')) return scalar();
     if (!path_.empty()) {
-      const std::size_t end = skip_value(new_, n_);
-      if (end <= same_until_) {
+      const std::size_t end = skip_container(new_, n_, same_until_);
+      if (end != kBeyond) {
         o_ += end - n_;
         n_ = end;
         return;
@@ -129,36 +133,68 @@ class Differ {
     n_ = new_end;
   }
 
+  // Item by item; when the lengths turn out to differ, what was written is taken back.
   void array() {
-    if (count_items(old_, o_) != count_items(new_, n_)) return with_splices_ ? splice() : scalar();
-    if (new_[n_ + 1] == ']') {
+    const std::size_t old_begin = o_, new_begin = n_, written = out_.size();
+    const bool wrote = wrote_;
+    if (items()) {
+      // Many words of a list that only moved along are shorter as cuts.
+      constexpr std::size_t kShort = 80;
+      if (!with_splices_ || new_[new_begin + 1] != '"' || out_.size() - written < kShort) return;
+    }
+    const std::string by_item = out_.substr(written);
+    const std::size_t old_end = o_, new_end = n_;
+    const bool same_length = o_ > old_begin && old_[o_ - 1] == ']' && !broken_;
+    out_.resize(written);
+    wrote_ = wrote;
+    o_ = old_begin;
+    n_ = new_begin;
+    broken_ = false;
+    if (!with_splices_) return scalar();
+    splice();
+    if (!same_length || out_.size() - written <= by_item.size()) return;
+    out_.resize(written);
+    out_ += by_item;
+    wrote_ = true;
+    o_ = old_end;
+    n_ = new_end;
+  }
+
+  // False, and `broken_`, when one has more items than the other.
+  bool items() {
+    if (old_[o_ + 1] == ']' || new_[n_ + 1] == ']') {
+      broken_ = old_[o_ + 1] != new_[n_ + 1];
       o_ += 2;
       n_ += 2;
-      return;
+      return !broken_;
     }
     for (std::size_t index = 0;; ++index) {
       ++o_, ++n_;
       path_.push_back({{}, index});
       value();
       path_.pop_back();
+      broken_ = old_[o_] != new_[n_];
+      if (broken_) return false;
       if (new_[n_] == ']') break;
     }
     ++o_, ++n_;
+    return true;
   }
 
   // An array whose length changed: cuts where they are shorter than the whole.
   void splice() {
-    list_items(old_, o_, old_items_);
-    list_items(new_, n_, new_items_);
+    std::vector<std::string_view> old_items, new_items;
+    list_items(old_, o_, old_items);
+    list_items(new_, n_, new_items);
     constexpr std::size_t kFrame = 12;  // brackets, commas and numbers of one cut
     std::size_t path_bytes = kFrame;
     for (const Step& step : path_) path_bytes += step.key.size() + 2;
-    const auto cuts = splices<std::string_view>(old_items_, new_items_);
+    const auto cuts = splices<std::string_view>(old_items, new_items);
     const std::size_t old_end = skip_value(old_, o_), new_end = skip_value(new_, n_);
     std::size_t bytes = 0;
     for (const Splice& cut : cuts) {
       bytes += path_bytes;
-      for (std::size_t i = 0; i < cut.inserted; ++i) bytes += new_items_[cut.from + i].size() + 1;
+      for (std::size_t i = 0; i < cut.inserted; ++i) bytes += new_items[cut.from + i].size() + 1;
     }
     if (bytes >= path_bytes + new_end - n_) return scalar();
     for (const Splice& cut : cuts) {
@@ -166,7 +202,7 @@ class Differ {
       out_ += ',' + std::to_string(cut.at) + ',' + std::to_string(cut.removed) + ",[";
       for (std::size_t i = 0; i < cut.inserted; ++i) {
         if (i > 0) out_ += ',';
-        out_ += new_items_[cut.from + i];
+        out_ += new_items[cut.from + i];
       }
       out_ += "]]";
     }
@@ -227,7 +263,7 @@ class Differ {
     out_ += ']';
   }
   void write_path() {
-    out_ += out_.back() == '[' && !wrote_ ? "[[" : ",[[";
+    out_ += wrote_ ? ",[[" : "[[";
     wrote_ = true;
     bool first = true;
     for (const Step& step : path_) {
@@ -249,11 +285,10 @@ class Differ {
   std::string_view old_, new_;
   bool with_splices_;
   std::string& out_;
-  std::vector<std::string_view> old_items_, new_items_;
   std::size_t o_ = 0, n_ = 0;
   std::size_t same_until_ = 0, shift_ = 0;
   std::vector<Step> path_;
-  bool wrote_ = false;
+  bool wrote_ = false, broken_ = false;
 };
 
 }  // namespace

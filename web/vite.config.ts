@@ -1,11 +1,23 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+/** The engine's texts also serve the terminal; the browser has no use for those words. */
+const withoutTerminal: Plugin = {
+  name: 'texts-without-terminal',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!id.startsWith(`${root}texts/`)) return null;
+    const { cli: _, ...texts } = JSON.parse(code) as Record<string, unknown>;
+    return { code: JSON.stringify(texts), map: null };
+  },
+};
+
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte()],
+  plugins: [withoutTerminal, svelte()],
   resolve: {
     alias: { '@texts': `${root}texts`, '@data': `${root}data` },
     // Components are mounted in tests too, so vitest needs Svelte's browser build.

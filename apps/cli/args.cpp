@@ -37,7 +37,7 @@ std::string nearest(std::string_view word, const std::vector<std::string>& known
   for (const auto& candidate : known) {
     const bool begins = word.size() >= 2 && candidate.starts_with(word);
     const std::size_t distance = begins ? 1 : edit_distance(word, candidate);
-    if (distance < smallest) smallest = distance, best = candidate;
+    if (distance < smallest && distance < word.size()) smallest = distance, best = candidate;
   }
   return best;
 }
@@ -57,18 +57,17 @@ std::expected<Args, Problem> Args::parse(std::span<const std::string_view> words
   for (std::size_t i = 0; i < words.size(); ++i) {
     std::string_view word = words[i];
     if (word == "-h") word = "--help";
-    if (!word.starts_with("--")) {
-      if (word.size() > 1 && word[0] == '-' && !std::isdigit(static_cast<unsigned char>(word[1]))) word = words[i];
+    if (!word.starts_with('-') || word == "-") {  // "-" is standard input
       args.words_.push_back(word);
       continue;
     }
     const auto equals = word.find('=');
-    const std::string_view name = word.substr(2, equals == std::string_view::npos ? equals : equals - 2);
+    const std::string asked(word.substr(0, equals));
+    const std::string_view name = asked.starts_with("--") ? std::string_view(asked).substr(2) : std::string_view{};
     const auto flag = std::ranges::find(known, name, &Flag::name);
     if (flag == known.end()) {
       std::vector<std::string> names;
       for (const Flag& one : known) names.push_back("--" + std::string(one.name));
-      const std::string asked = "--" + std::string(name);
       const std::string near = nearest(asked, names);
       Problem problem{near.empty() ? "cli.errors.unknown_flag" : "cli.errors.unknown_flag_near", {}};
       return std::unexpected(problem.with("flag", asked).with("near", near).with("known", join(names)));
@@ -76,12 +75,12 @@ std::expected<Args, Problem> Args::parse(std::span<const std::string_view> words
     std::string_view value;
     if (equals != std::string_view::npos) {
       if (!flag->takes_value) {
-        return std::unexpected(Problem{"cli.errors.flag_without_value", {}}.with("flag", "--" + std::string(name)));
+        return std::unexpected(Problem{"cli.errors.flag_without_value", {}}.with("flag", asked));
       }
       value = word.substr(equals + 1);
     } else if (flag->takes_value) {
       if (i + 1 == words.size()) {
-        return std::unexpected(Problem{"cli.errors.flag_needs_value", {}}.with("flag", "--" + std::string(name)));
+        return std::unexpected(Problem{"cli.errors.flag_needs_value", {}}.with("flag", asked));
       }
       value = words[++i];
     }

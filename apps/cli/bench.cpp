@@ -83,24 +83,29 @@ Workload play_erased(const Position& start, std::uint64_t games, std::uint64_t s
 }
 
 // A position from the middle of a game: a random game (seed 1) is counted, then played again up to
-// the first turn of a seat at or after half of its moves.
+// the first turn of a seat, at or after half of its moves, with at least twenty moves to choose from
+// (a draft pick or an impact would say little about the list of moves).
 std::unique_ptr<Position> middle(const Position& start) {
   const std::uint64_t half = play_erased(start, 1, 1).moves / 2;
   auto position = start.clone();
   Random random(1);
   std::vector<PackedMove> moves;
-  for (std::uint64_t played = 0; played < half || position->turn().nature; ++played) {
+  auto found = position->clone();
+  for (std::uint64_t played = 0;; ++played) {
     const Turn turn = position->turn();
     Refusal refusal;
+    if (turn.is_over()) break;
     if (turn.nature) {
       refusal = position->play(kNature, position->nature_pick(random.below(position->nature_total())), nullptr);
     } else {
       position->legal(turn.first(), moves);
+      found->assign(*position);
+      if (played >= half && moves.size() >= 20) break;
       refusal = position->play(turn.first(), moves[random.below(moves.size())], nullptr);
     }
-    if (refusal || position->turn().is_over()) break;
+    if (refusal) break;
   }
-  return position;
+  return found;
 }
 
 void measure(const Game& game, const Options& options, double seconds, std::vector<Row>& rows) {
@@ -110,8 +115,11 @@ void measure(const Game& game, const Options& options, double seconds, std::vect
   if (!start) return;
   const Position& first = **start;
   const auto mid = middle(first);
-  const Row base{.game = game.info().id, .options = options.json(), .label = options.label(),
-                 .interface = "typed", .state_bytes = game.state_bytes()};
+  const Row base{.game = game.info().id,
+                 .options = options.json(),
+                 .label = options.label(),
+                 .interface = "typed",
+                 .state_bytes = game.state_bytes()};
   const auto fill = [&](Row& row, auto&& play) {
     std::uint64_t seed = 1;
     const Workload sample = play(200, 1);
@@ -156,10 +164,10 @@ void measure(const Game& game, const Options& options, double seconds, std::vect
 // The options to measure: those named for a game here, else its defaults alone.
 std::vector<Options> option_rows(const Game& game) {
   const std::vector<std::vector<std::string>> named =
-      game.info().id == "railroad_ink"
-          ? std::vector<std::vector<std::string>>{{}, {"meteor"}, {"lava"}, {"meteor", "lava"}, {"draft"},
-                                                  {"draft", "meteor", "lava"}}
-          : std::vector<std::vector<std::string>>{{}};
+      game.info().id == "railroad_ink" ? std::vector<std::vector<std::string>>{{},        {"meteor"},
+                                                                               {"lava"},  {"meteor", "lava"},
+                                                                               {"draft"}, {"draft", "meteor", "lava"}}
+                                       : std::vector<std::vector<std::string>>{{}};
   std::vector<Options> rows;
   for (const auto& flags : named) {
     Options options(game.info().options);
@@ -194,7 +202,7 @@ std::string as_json(double calibration, const std::vector<Row>& rows) {
 std::string as_table(const Texts& texts, double calibration, const std::vector<Row>& rows) {
   std::string text = texts.say("cli.bench.calibration", {{"ns", fmt::format("{:.3f}", calibration)}}) + "\n\n";
   const auto head = [&](std::string_view key) { return texts.find("cli.bench." + std::string(key)); };
-  text += texts.paint("1", fmt::format("  {:<20}{:<8}{:>10}{:>12}{:>9}{:>8}{:>9}{:>9}", head("options"),
+  text += texts.paint("1", fmt::format("  {:<18}{:<7}{:>8}{:>9}{:>8}{:>8}{:>9}{:>9}", head("options"),
                                        head("interface"), head("games"), head("moves"), head("move"), head("copy"),
                                        head("legal"), head("score"))) +
           "\n";
@@ -202,10 +210,9 @@ std::string as_table(const Texts& texts, double calibration, const std::vector<R
   for (const Row& row : rows) {
     if (row.game != game) {
       game = row.game;
-      text += fmt::format("{}, {}\n", game,
-                          texts.say("cli.bench.bytes", {{"bytes", std::to_string(row.state_bytes)}}));
+      text += fmt::format("{}, {}\n", game, texts.say("cli.bench.bytes", {{"bytes", std::to_string(row.state_bytes)}}));
     }
-    text += fmt::format("  {:<20}{:<8}{:>10.0f}{:>12.0f}{:>9.1f}{:>8.1f}{:>9.1f}{:>9.1f}\n",
+    text += fmt::format("  {:<18}{:<7}{:>8.0f}{:>9.0f}{:>8.1f}{:>8.1f}{:>9.1f}{:>9.1f}\n",
                         row.label.empty() ? "-" : row.label, row.interface, row.games_per_s, row.moves_per_s,
                         row.ns_per_move, row.copy_ns, row.legal_ns, row.score_ns);
   }

@@ -63,7 +63,8 @@ std::string describe(const Texts& texts, std::string_view path, const RecordErro
   const std::string where = std::string(path) + ":" + std::to_string(error.line) + ": ";
   if (error.refusal && game != nullptr) {
     return where + std::string(error.refusal.code) + ": " +
-           texts.say("cli.refused_move", {{"move", error.move}, {"reason", explain(texts, game->info(), error.refusal)}});
+           texts.say("cli.refused_move",
+                     {{"move", error.move}, {"reason", explain(texts, game->info(), error.refusal)}});
   }
   return where + "record: " + explain(texts, error.problem);
 }
@@ -93,8 +94,10 @@ std::string result_table(const Texts& texts, const Match& match, const Names& na
   std::vector<std::vector<std::string>> rows(1);
   rows[0].push_back("");
   for (const auto& name : names) rows[0].push_back(name);
-  const auto cell = [](const Json& value) {
-    if (!value.is_array()) return value.dump();
+  const auto cell = [](const std::string& key, const Json& value) {
+    if (value.is_number_integer()) {  // errors are counted, but they are taken off
+      return with_minus(key == "errors" ? -value.get<std::int64_t>() : value.get<std::int64_t>());
+    }
     std::string list;
     for (const Json& item : value) list += (list.empty() ? "" : "+") + item.dump();
     return list.empty() ? std::string("-") : list;
@@ -105,7 +108,7 @@ std::string result_table(const Texts& texts, const Match& match, const Names& na
       const std::string label = id + ".score." + key;
       auto& row = rows.emplace_back();
       row.emplace_back(texts.find(label));
-      for (const Json& seat : detail) row.push_back(cell(seat[key]));
+      for (const Json& seat : detail) row.push_back(cell(key, seat[key]));
     }
   }
   if (match.over() && names.size() > 1) {

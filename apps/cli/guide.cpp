@@ -47,8 +47,7 @@ std::optional<PackedMove> Guide::obvious(const Match& match, Seat seat) const {
   return moves.size() == 1 ? std::optional(moves[0]) : std::nullopt;
 }
 
-std::string Guide::list(const Texts& texts, const Match& match, Seat seat,
-                        const std::vector<PackedMove>& moves) const {
+std::string Guide::list(const Texts& texts, const Match& match, Seat seat, const std::vector<PackedMove>& moves) const {
   std::string text;
   for (std::size_t i = 0; i < moves.size(); ++i) {
     text += padded_left(std::to_string(i + 1), 4) + "  " + name(texts, match, seat, moves[i]) + "\n";

@@ -10,8 +10,9 @@ int run_games(const Texts& texts, const Args& args) {
     const GameInfo& info = game->info();
     print(texts.paint("1", info.id) + "  " + std::string(texts.find(info.id + ".title")) + "\n");
     print("  " + std::string(texts.find(info.id + ".about")) + "\n");
-    print("  " + texts.say("cli.games.seats", {{"low", std::to_string(info.min_seats)},
-                                               {"high", std::to_string(info.max_seats)}}) +
+    print("  " +
+          texts.say("cli.games.seats",
+                    {{"low", std::to_string(info.min_seats)}, {"high", std::to_string(info.max_seats)}}) +
           "\n");
     for (const OptionSpec& option : info.options) {
       print("  --option " + padded(option.name + "=" + option.allowed(), 24) + "  " +

@@ -22,6 +22,11 @@ const std::vector<Command>& commands() {
         {"json", false}, {"out"}, {"force", false}, {"nature"}},
        run_sim},
       {"bench", {{"game"}, {"time"}, {"json", false}}, run_bench},
+      {"serve",
+       {{"listen"}, {"data"}, {"public-url"}, {"web"}, {"log"}, {"bot-seconds"}, {"bot-threads"}, {"rate"},
+        {"test-secret"}},
+       run_serve},
+      {"verify", {}, run_verify},
   };
   return kAll;
 }

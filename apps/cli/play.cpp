@@ -13,8 +13,7 @@ std::string question(const Texts& texts, const std::string& text, const std::str
   while (true) {
     print(text + " [" + fallback + "] ");
     auto answer = read_line();
-    if (!input_is_terminal()) print("\n");
-    if (!answer) print("\n");
+    if (!input_is_terminal()) print(answer.value_or("") + "\n");
     if (!answer || answer->empty()) return fallback;
     if (fine(*answer)) return *answer;
     print(texts.say("cli.play.not_an_answer", {{"allowed", allowed}}) + "\n");

@@ -40,8 +40,9 @@ int run_replay(const Texts& texts, const Args& args) {
   const Names names = seat_names(texts, loaded->record.names, match.seats());
   const std::string label = match.options().label();
   print(texts.paint("1", std::string(texts.find(info.id + ".title")) + (label.empty() ? "" : " (" + label + ")")));
-  print("\n" + texts.say(match.over() ? "cli.replayed_over" : "cli.replayed_open",
-                         {{"moves", std::to_string(match.log().size())}}) +
+  print("\n" +
+        texts.say(match.over() ? "cli.replayed_over" : "cli.replayed_open",
+                  {{"moves", std::to_string(match.log().size())}}) +
         "\n");
   print(result_table(texts, match, names));
   const std::string verdict = guide_of(match.game()).verdict(texts, match, names);

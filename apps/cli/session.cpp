@@ -31,6 +31,8 @@ void Session::make_bots() {
   }
 }
 
+bool Session::several_people() const { return std::ranges::count_if(setup_.players, &Player::human) > 1; }
+
 Names Session::names() const {
   Names all;
   for (const Player& player : setup_.players) all.push_back(player.name);
@@ -78,11 +80,10 @@ bool Session::play(Seat seat, PackedMove move) {
     print(refused(refusal) + "\n");
     return false;
   }
-  const bool several = std::ranges::count_if(setup_.players, &Player::human) > 1;
   for (const Event& event : events) {
     // At a shared screen nothing private is kept for the next one to read.
     const bool mine = event.actor == at_screen_ && at_screen_ >= 0;
-    if (event.audience != kEverybody && (!mine || several)) continue;
+    if (event.audience != kEverybody && (!mine || several_people())) continue;
     if (event.code == "done") continue;  // the end of the round says it
     // What was rolled stands beside the board; a log without a screen needs it in words.
     if (seat == kNature && on_screen()) continue;
@@ -94,7 +95,7 @@ bool Session::play(Seat seat, PackedMove move) {
     std::string scores;
     for (Seat s = 0; s < match_.seats(); ++s) {
       const auto i = static_cast<std::size_t>(s);
-      scores += (scores.empty() ? "" : ", ") + setup_.players[i].name + " " + std::to_string(standing.scores[i]);
+      scores += (scores.empty() ? "" : ", ") + setup_.players[i].name + " " + with_minus(standing.scores[i]);
     }
     notices_.push_back(texts_.say("cli.play.round_scores", {{"scores", scores}}));
   }
@@ -156,10 +157,9 @@ void Session::pause() {
 
 void Session::hand_over(Seat seat) {
   if (at_screen_ == seat) return;
-  const bool several = std::ranges::count_if(setup_.players, &Player::human) > 1;
   at_screen_ = seat;
   show_ = true;
-  if (!several) return;
+  if (!several_people()) return;
   if (on_screen()) print("\033[H\033[2J\033[3J");
   ask(texts_.say("cli.play.hand_over", {{"name", setup_.players[static_cast<std::size_t>(seat)].name}}) + " ");
 }
@@ -188,7 +188,14 @@ void Session::finish() {
   if (!verdict.empty()) print("\n" + texts_.paint("1", verdict) + "\n\n");
   while (!left_) {
     const auto path = ask(std::string(texts_.find("cli.play.ask_save")) + " ");
-    if (!path || path->empty() || save(*path)) return;
+    if (!path || path->empty()) return;
+    const auto space = path->find(' ');
+    const auto command = commands_.find(path->substr(0, space));
+    if (command != commands_.end() && command->second == "board") {
+      show_board(kSpectator, space == std::string::npos ? "" : path->substr(space + 1));
+    } else if (save(*path)) {
+      return;
+    }
   }
 }
 

@@ -47,6 +47,7 @@ class Session {
   std::optional<Seat> next_human() const;
   const Guide& guide() const { return guide_of(match_.game()); }
   Names names() const;
+  bool several_people() const;  // at one screen
   void make_bots();
 
   // --- session_input.cpp: what a person types
@@ -58,7 +59,7 @@ class Session {
   bool obey_notation(Seat seat, const std::string& line);
   void pick(Seat seat, const std::string& line);
   void offer(Seat seat, const Choice& choice, const std::string& place);
-  void not_understood(const std::string& line);
+  void not_understood(Seat seat, const std::string& line);
 
   // --- session_commands.cpp: everything that is no move
   void why(Seat seat, const std::string& text);

@@ -58,7 +58,8 @@ void Session::hint(Seat seat) {
   const auto bot = make_bot(match_.game(), name);
   Random random(setup_.seed + match_.log().size());
   const PackedMove move = bot->choose(Outlook(match_.position(), seat), setup_.budget, random);
-  say("cli.play.hint", {{"bot", name}, {"move", match_.game().print(move) + " — " + guide().name(texts_, match_, seat, move)}});
+  say("cli.play.hint",
+      {{"bot", name}, {"move", match_.game().print(move) + " — " + guide().name(texts_, match_, seat, move)}});
 }
 
 void Session::list_moves(Seat seat) {
@@ -101,8 +102,8 @@ void Session::show_board(Seat seat, const std::string& text) {
     }
     return;
   }
-  print(texts_.paint("1", texts_.say("cli.play.board_title", {{"number", std::to_string(whose)},
-                                                              {"name", setup_.players[whose - 1].name}})) +
+  print(texts_.paint("1", texts_.say("cli.play.board_title",
+                                     {{"number", std::to_string(whose)}, {"name", setup_.players[whose - 1].name}})) +
         "\n");
   print(guide().board_of(texts_, match_, seat, static_cast<Seat>(whose - 1)));
 }

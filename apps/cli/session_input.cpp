@@ -24,7 +24,7 @@ bool is_number(const std::string& text) {
 std::optional<std::string> Session::ask(const std::string& prompt) {
   print(prompt);
   auto line = read_line();
-  if (!input_is_terminal()) print("\n");
+  if (!input_is_terminal()) print(line.value_or("") + "\n");  // a transcript reads like a game
   if (!line) {
     print("\n");
     if (!match_.over()) say("cli.play.input_ended");
@@ -37,7 +37,9 @@ std::optional<std::string> Session::ask(const std::string& prompt) {
 void Session::show_table(Seat seat) {
   const auto columns = static_cast<std::size_t>(terminal_columns());
   const std::string board = guide().board(texts_, match_, seat);
-  const std::string now = wrapped(guide().now(texts_, match_, seat), columns - 4);
+  std::string what = guide().now(texts_, match_, seat);
+  if (several_people()) what = setup_.players[static_cast<std::size_t>(seat)].name + ": " + what;
+  const std::string now = wrapped(what, columns - 4);
   std::string notes;
   for (const auto& notice : notices_) notes += wrapped(notice, columns) + "\n";
   notices_.clear();
@@ -67,7 +69,7 @@ void Session::obey(Seat seat, const std::string& line) {
   const auto space = line.find(' ');
   const std::string word = line.substr(0, space), rest = space == std::string::npos ? "" : trimmed(line.substr(space));
   if (obey_command(seat, word, rest) || obey_notation(seat, line) || obey_choice(seat, word, rest)) return;
-  not_understood(line);
+  not_understood(seat, line);
 }
 
 void Session::pick(Seat seat, const std::string& line) {
@@ -202,12 +204,14 @@ bool Session::obey_command(Seat seat, const std::string& word, const std::string
   return true;
 }
 
-void Session::not_understood(const std::string& line) {
+void Session::not_understood(Seat seat, const std::string& line) {
   std::vector<std::string> known = {"draw", "done"};
   for (const auto& [word, command] : commands_) known.push_back(word);
   const std::string near = nearest(line.substr(0, line.find(' ')), known);
-  print(texts_.say(near.empty() ? "cli.play.unknown" : "cli.play.unknown_near", {{"word", line}, {"near", near}}) + " ");
+  print(texts_.say(near.empty() ? "cli.play.unknown" : "cli.play.unknown_near", {{"word", line}, {"near", near}}) +
+        " ");
   say("cli.play.unknown_hint");
+  print(guide().now(texts_, match_, seat) + "\n");
 }
 
 }  // namespace rh

@@ -51,8 +51,7 @@ std::expected<std::vector<Deal>, std::string> read_deals(const Texts& texts, std
       if (fine) deal.moves.push_back(json[i].get<std::string>());
     }
     if (!fine) {
-      return std::unexpected(
-          fmt::format("{}:{}: nature: {}", path, number, texts.find("cli.sim.deal_form")));
+      return std::unexpected(fmt::format("{}:{}: nature: {}", path, number, texts.find("cli.sim.deal_form")));
     }
     deals.push_back(std::move(deal));
   }
@@ -60,16 +59,23 @@ std::expected<std::vector<Deal>, std::string> read_deals(const Texts& texts, std
   return deals;
 }
 
-std::string deal_error(const Texts& texts, std::string_view path, const Simulation& sim, const Played& played,
-                       const Deal& deal) {
-  if (!played.refusal) {
-    return fmt::format("{}:{}: nature: {}", path, deal.line,
-                       texts.say("cli.sim.deal_short", {{"count", std::to_string(deal.moves.size())}}));
+std::string failure_text(const Texts& texts, std::string_view path, const Simulation& sim, std::size_t index,
+                         const Failure& failure) {
+  if (!failure.problem.code.empty()) return "roundhouse: " + explain(texts, failure.problem);
+  const std::string reason = failure.refusal ? explain(texts, sim.game->info(), failure.refusal) : std::string();
+  if (sim.deals.empty()) {
+    const std::string seed = std::to_string(sim.seed + index);
+    return "roundhouse: " + texts.say("cli.sim.bot_refused", {{"seed", seed}, {"reason", reason}});
   }
-  return fmt::format("{}:{}: {}: {}", path, deal.line, played.refusal.code,
-                     texts.say("cli.sim.deal_move", {{"number", std::to_string(played.failed_at + 1)},
-                                                     {"move", deal.moves[played.failed_at]},
-                                                     {"reason", explain(texts, sim.game->info(), played.refusal)}}));
+  const Deal& deal = sim.deals[index];
+  if (!failure.refusal) {
+    const std::string count = std::to_string(deal.moves.size());
+    return fmt::format("{}:{}: nature: {}", path, deal.line, texts.say("cli.sim.deal_short", {{"count", count}}));
+  }
+  return fmt::format("{}:{}: {}: {}", path, deal.line, failure.refusal.code,
+                     texts.say("cli.sim.deal_move", {{"number", std::to_string(failure.nature_moves + 1)},
+                                                     {"move", deal.moves[failure.nature_moves]},
+                                                     {"reason", reason}}));
 }
 
 std::string as_json(const Simulation& sim, const std::vector<Played>& played, double wall_s) {
@@ -92,8 +98,8 @@ std::string as_json(const Simulation& sim, const std::vector<Played>& played, do
 
 std::string as_table(const Texts& texts, const Simulation& sim, const std::vector<Played>& played, double wall_s) {
   const std::string label = sim.options.label();
-  std::string text = texts.paint("1", fmt::format("{}{}", texts.find(sim.game->info().id + ".title"),
-                                                  label.empty() ? "" : " (" + label + ")"));
+  std::string text = texts.paint(
+      "1", fmt::format("{}{}", texts.find(sim.game->info().id + ".title"), label.empty() ? "" : " (" + label + ")"));
   text += "\n" +
           texts.say("cli.sim.summary", {{"games", std::to_string(played.size())},
                                         {"seconds", fmt::format("{:.1f}", wall_s)},
@@ -113,21 +119,16 @@ std::string as_table(const Texts& texts, const Simulation& sim, const std::vecto
   return text + "\n" + std::string(texts.find("cli.sim.legend")) + "\n";
 }
 
-std::string record_path(std::string_view folder, std::uint64_t seed) {
-  return fmt::format("{}/game_{}.jsonl", folder, seed);
-}
-
 // Before the first game: the folder is there, and no record would be written over.
-std::expected<void, Problem> prepare_folder(std::string_view folder, std::uint64_t seed, std::uint64_t games,
-                                            bool force) {
+std::expected<void, Problem> prepare_folder(const Simulation& sim, std::uint64_t games) {
   std::error_code error;
-  std::filesystem::create_directories(std::string(folder), error);
-  if (error) {
+  std::filesystem::create_directories(sim.folder, error);
+  if (error || sim.folder.empty()) {
     return std::unexpected(
-        Problem{"cli.errors.cannot_write", {}}.with("file", std::string(folder)).with("reason", error.message()));
+        Problem{"cli.errors.cannot_write", {}}.with("file", sim.folder).with("reason", error.message()));
   }
-  for (std::uint64_t i = 0; i < games && !force; ++i) {
-    const std::string path = record_path(folder, seed + i);
+  for (std::uint64_t i = 0; i < games && !sim.replace; ++i) {
+    const std::string path = record_path(sim.folder, sim.seed + i);
     if (file_exists(path)) return std::unexpected(Problem{"cli.errors.file_exists_force", {}}.with("file", path));
   }
   return {};
@@ -174,39 +175,28 @@ int run_sim(const Texts& texts, const Args& args) {
     if (!deals) return print_error(deals.error() + "\n"), 1;
     sim->deals = std::move(*deals);
   }
-  const auto most = sim->deals.empty() ? std::int64_t{1'000'000'000} : static_cast<std::int64_t>(sim->deals.size());
+  const auto most = sim->deals.empty() ? std::int64_t{10'000'000} : static_cast<std::int64_t>(sim->deals.size());
   const auto games = args.number("games", 1, most, sim->deals.empty() ? 100 : most);
   if (!games) return fail(texts, games.error());
   const auto count = static_cast<std::uint64_t>(*games);
-  const auto folder = args.get("out");
-  if (folder) {
-    if (auto ready = prepare_folder(*folder, sim->seed, count, args.has("force")); !ready) {
-      return fail(texts, ready.error());
-    }
+  sim->folder = args.get_or("out", "");
+  sim->replace = args.has("force");
+  if (args.has("out")) {
+    if (auto ready = prepare_folder(*sim, count); !ready) return fail(texts, ready.error());
   }
 
   const auto start = std::chrono::steady_clock::now();
   std::vector<Played> played;
   {
     const Progress progress(texts, count);
-    played = play_all(*sim, count, static_cast<int>(*threads), folder.has_value(), progress.done());
+    played = play_all(*sim, count, static_cast<int>(*threads), progress.done());
   }
   const double wall_s = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 
   for (std::size_t i = 0; i < played.size(); ++i) {
-    if (!played[i].failed) continue;
-    if (!sim->deals.empty()) {
-      print_error(deal_error(texts, nature, *sim, played[i], sim->deals[i]) + "\n");
-    } else {
-      fail(texts, Problem{"cli.sim.bot_refused", {}}
-                      .with("seed", std::to_string(sim->seed + i))
-                      .with("reason", explain(texts, sim->game->info(), played[i].refusal)));
-    }
+    if (!played[i].failure) continue;
+    print_error(failure_text(texts, nature, *sim, i, *played[i].failure) + "\n");
     return 1;
-  }
-  for (std::size_t i = 0; folder && i < played.size(); ++i) {
-    const std::string path = record_path(*folder, sim->seed + i);
-    if (auto fine = write_file(path, played[i].record, args.has("force")); !fine) return fail(texts, fine.error());
   }
   print(args.has("json") ? as_json(*sim, played, wall_s) + "\n" : as_table(texts, *sim, played, wall_s));
   return 0;

@@ -4,6 +4,7 @@
 
 #include <thread>
 
+#include "apps/cli/terminal.h"
 #include "engine/core/nature.h"
 #include "engine/core/record.h"
 
@@ -25,7 +26,11 @@ Random bot_random(std::uint64_t seed, Seat seat) {
   return Random(key ^ Random(static_cast<std::uint64_t>(seat) + 1).next());
 }
 
-Played play_one(const Simulation& simulation, std::uint64_t index, bool keep_record) {
+std::string record_path(std::string_view folder, std::uint64_t seed) {
+  return std::string(folder) + "/game_" + std::to_string(seed) + ".jsonl";
+}
+
+Played play_one(const Simulation& simulation, std::uint64_t index) {
   Played played;
   const std::uint64_t seed = simulation.seed + index;
   const KeyedNature nature(KeyedNature::secret_of_seed(seed));
@@ -38,48 +43,51 @@ Played play_one(const Simulation& simulation, std::uint64_t index, bool keep_rec
   }
   auto match = Match::start(*simulation.game, simulation.options, simulation.seats);
   if (!match) return played;
-  while (!match->over()) {
+  const auto fail = [&](Refusal refusal, Problem problem = {}) {
+    played.failure = std::make_unique<Failure>(match->nature_moves(), refusal, std::move(problem));
+  };
+  while (!match->over() && !played.failure) {
     const Position& position = match->position();
     const Seat seat = position.turn().first();
+    Refusal refusal;
     if (seat != kNature) {
       const auto s = static_cast<std::size_t>(seat);
       const double before = cpu_seconds();
       const PackedMove move = bots[s]->choose(Outlook(position, seat), simulation.budget, random[s]);
       played.cpu_s[s] += cpu_seconds() - before;
-      played.refusal = match->play(seat, move);
+      refusal = match->play(seat, move);
     } else if (deal == nullptr) {
       const std::uint64_t ticket = nature.ticket(match->nature_moves(), position.nature_total());
-      played.refusal = match->play(kNature, position.nature_pick(ticket));
+      refusal = match->play(kNature, position.nature_pick(ticket));
+    } else if (match->nature_moves() < deal->moves.size()) {
+      const auto move = simulation.game->parse(deal->moves[match->nature_moves()]);
+      refusal = move ? match->play(kNature, *move) : move.error();
     } else {
-      played.failed_at = match->nature_moves();
-      if (played.failed_at >= deal->moves.size()) {
-        played.failed = true;
-        return played;
-      }
-      const auto move = simulation.game->parse(deal->moves[played.failed_at]);
-      played.refusal = move ? match->play(kNature, *move) : move.error();
+      fail({});
     }
-    if (played.refusal) {
-      played.failed = true;
-      return played;
-    }
+    if (refusal) fail(refusal);
   }
   played.standing = match->position().standing();
-  if (keep_record) {
-    played.record = write_record(*match, simulation.bots, "\"seed\":" + std::to_string(seed));
+  if (!simulation.folder.empty() && !played.failure) {
+    const std::string record = write_record(*match, simulation.bots, "\"seed\":" + std::to_string(seed));
+    auto written = write_file(record_path(simulation.folder, seed), record, simulation.replace);
+    if (!written) fail({}, std::move(written.error()));
   }
   return played;
 }
 
-std::vector<Played> play_all(const Simulation& simulation, std::uint64_t games, int threads, bool keep_records,
+std::vector<Played> play_all(const Simulation& simulation, std::uint64_t games, int threads,
                              std::atomic<std::uint64_t>& done) {
   std::vector<Played> results(games);
   std::atomic<std::uint64_t> next = 0;
   std::atomic<bool> stop = false;
   const auto work = [&] {
-    for (std::uint64_t i = next++; i < games && !stop; i = next++) {
-      results[i] = play_one(simulation, i, keep_records);
-      if (results[i].failed) stop = true;
+    // A game once taken is played: the first failure is then the same for any number of threads.
+    while (!stop) {
+      const std::uint64_t i = next++;
+      if (i >= games) break;
+      results[i] = play_one(simulation, i);
+      if (results[i].failure) stop = true;
       ++done;
     }
   };

@@ -24,25 +24,33 @@ struct Simulation {
   std::uint64_t seed = 0;         // of the first game; game i has seed + i
   Budget budget;
   std::vector<Deal> deals;  // empty: nature's moves follow from the seed
+  std::string folder;       // gets the record of every game; empty: none are written
+  bool replace = false;     // files in it
+};
+
+// A game that could not be played on: after how many of nature's moves, and why. Without a refusal
+// and a problem its deal was too short.
+struct Failure {
+  std::size_t nature_moves = 0;
+  Refusal refusal;
+  Problem problem;
 };
 
 struct Played {
   Standing standing;
   std::array<double, kMaxSeats> cpu_s{};
-  std::string record;  // when asked for
-  // A deal that could not be played: which move of it, and why (no refusal: it was too short).
-  bool failed = false;
-  std::size_t failed_at = 0;
-  Refusal refusal;
+  std::unique_ptr<Failure> failure;
 };
+
+std::string record_path(std::string_view folder, std::uint64_t seed);
 
 // The generator of the bot of a seat in the game with this seed.
 Random bot_random(std::uint64_t seed, Seat seat);
 
-Played play_one(const Simulation& simulation, std::uint64_t index, bool keep_record);
+Played play_one(const Simulation& simulation, std::uint64_t index);
 
-// Plays all games; `done` counts finished ones for a progress bar.
-std::vector<Played> play_all(const Simulation& simulation, std::uint64_t games, int threads, bool keep_records,
+// Plays all games; `done` counts finished ones for a progress bar. Stops at the first failure.
+std::vector<Played> play_all(const Simulation& simulation, std::uint64_t games, int threads,
                              std::atomic<std::uint64_t>& done);
 
 }  // namespace rh

@@ -126,6 +126,10 @@ std::string padded_left(std::string_view text, std::size_t columns) {
   return std::string(taken < columns ? columns - taken : 0, ' ') + std::string(text);
 }
 
+std::string with_minus(std::int64_t number) {
+  return number < 0 ? "−" + std::to_string(-number) : std::to_string(number);
+}
+
 std::string wrapped(std::string_view text, std::size_t columns) {
   std::string out;
   std::size_t column = 0;

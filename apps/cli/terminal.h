@@ -35,6 +35,8 @@ bool file_exists(const std::string& path);
 std::size_t columns_of(std::string_view text);
 std::string padded(std::string_view text, std::size_t columns);
 std::string padded_left(std::string_view text, std::size_t columns);
+// With a real minus sign, as people read it.
+std::string with_minus(std::int64_t number);
 // Lines of at most `columns`, broken at spaces.
 std::string wrapped(std::string_view text, std::size_t columns);
 

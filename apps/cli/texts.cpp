@@ -57,8 +57,8 @@ void fill_arguments(const Texts& texts, const std::string& game, const Carrier& 
   std::vector<std::pair<std::string_view, std::string>> values;
   for (std::size_t i = 0; i < carrier.count; ++i) {
     const Argument& argument = carrier.arguments[i];
-    std::string value = argument.text.empty() ? std::to_string(argument.number)
-                                              : name_of_id(texts, game, argument.name, argument.text);
+    std::string value =
+        argument.text.empty() ? std::to_string(argument.number) : name_of_id(texts, game, argument.name, argument.text);
     if (argument.name == "seat") {
       const auto seat = static_cast<std::size_t>(argument.number);
       value = seat < names.size() ? names[seat] : texts.say("cli.seat", {{"seat", value}});

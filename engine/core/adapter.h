@@ -52,6 +52,7 @@ class TypedPosition final : public Position {
   std::uint64_t hash() const override { return G::hash(state); }
   std::string view(Seat seat) const override {
     std::string text;
+    text.reserve(4096);
     JsonWriter json(text);
     G::write_view(G::view(state, seat), json);
     return text;

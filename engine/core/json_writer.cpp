@@ -4,7 +4,14 @@ namespace rh {
 
 void JsonWriter::quote(std::string_view text) {
   static constexpr char kHex[] = "0123456789abcdef";
+  bool plain = true;
+  for (const char c : text) plain &= static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\';
   out_ += '"';
+  if (plain) {  // nearly always
+    out_.append(text);
+    out_ += '"';
+    return;
+  }
   for (const char c : text) {
     switch (c) {
       case '"': out_ += "\\\""; break;

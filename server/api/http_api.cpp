@@ -244,8 +244,8 @@ void HttpApi::create(Call& call) {
 
 void HttpApi::answer_table(Call& call, const Table& table) {
   house_.journal().then(table.last_batch, [text = table_json(table.row, call.who ? call.who->id : ""),
-                                           reply = std::move(call.reply)]() mutable {
-    reply(json_response(std::move(text)));
+                                           reply = std::move(call.reply)](bool ok) mutable {
+    reply(ok ? json_response(std::move(text)) : error_response({503, "storage", {}}));
   });
 }
 
@@ -265,7 +265,9 @@ void HttpApi::table(Call& call, std::string_view id, std::string_view action) {
     response.headers = {{"Cache-Control", "no-store"},
                         {"Content-Disposition", "attachment; filename=\"" + table->row.game + "-" + table->row.id + ".jsonl\""}};
     return house_.journal().then(table->last_batch, [response = std::move(response),
-                                                     reply = std::move(call.reply)]() mutable { reply(std::move(response)); });
+                                                     reply = std::move(call.reply)](bool ok) mutable {
+      reply(ok ? std::move(response) : error_response({503, "storage", {}}));
+    });
   }
   Done done;
   if (action == "sit" || action == "resign") {
@@ -314,11 +316,12 @@ void HttpApi::claim(Call& call) {
   if (!body.ok()) return call.reply(error_response(bad(problem)));
   const auto hash = hash_of_token(code);
   const auto found = hash ? house_.reader().link(*hash) : std::nullopt;
-  Table* table = found && found->expires > now_ms() ? house_.find(found->table) : nullptr;
+  const bool usable = found && found->expires > now_ms() && !used_links_.contains(*hash);
+  Table* table = usable ? house_.find(found->table) : nullptr;
   if (table == nullptr) return call.reply(error_response({404, "bad_code", {}}));
-  // The link is gone from the disk with the next commit; until then nobody else may use it either.
   if (const auto done = house_.give_seat(*table, found->seat, *call.who, *hash); !done)
     return call.reply(error_response(done.error()));
+  used_links_.insert(*hash);
   answer_table(call, *table);
 }
 

@@ -43,10 +43,10 @@ std::string error_text(std::int64_t n, std::string_view code, std::string_view w
   return text;
 }
 
-void send_now(net::Socket& socket, std::string text) {
+void send_now(net::Socket& socket, std::string_view text) {
   metrics().messages_out++;
   metrics().bytes_out += text.size();
-  socket.send(std::move(text));
+  socket.send(text);
 }
 
 }  // namespace
@@ -78,7 +78,7 @@ void SocketApi::handle(net::Socket& socket, const ClientMessage& message) {
     std::string text;
     JsonWriter json(text);
     open(json, "pong", message.n).end_object();
-    return send_now(socket, std::move(text));
+    return send_now(socket, text);
   }
   Table* table = house_.find(message.table);
   if (table == nullptr) return error(socket, message.n, "gone");
@@ -295,7 +295,7 @@ void SocketApi::say(net::Socket& socket, Table& table, const ClientMessage& mess
   std::string ok;
   JsonWriter answer(ok);
   open(answer, "ok", message.n).end_object();
-  send_now(socket, std::move(ok));
+  send_now(socket, ok);
 }
 
 }  // namespace rh::server

@@ -21,6 +21,8 @@ inline constexpr std::size_t kMaxHeader = 8 * 1024;
 inline constexpr std::size_t kMaxMessage = 16 * 1024;  // what the protocol allows
 inline constexpr std::size_t kMaxFrame = 64 * 1024;    // what is read at all before the connection is closed
 inline constexpr std::size_t kMaxUnsent = 4 * 1024 * 1024;
+// Texts from this size on are compressed for clients that know how (permessage-deflate).
+inline constexpr std::size_t kCompressFrom = 1000;
 
 struct Request {
   std::string method;  // "GET"
@@ -55,7 +57,7 @@ class Socket : public std::enable_shared_from_this<Socket> {
  public:
   virtual ~Socket() = default;
   // Queues a text; a client that does not read is disconnected when too much is queued.
-  virtual void send(std::string text) = 0;
+  virtual void send(std::string_view text) = 0;
   // Sends what is queued, then closes with this code (1001 going away, 1008 policy, ...).
   virtual void close(int code) = 0;
 

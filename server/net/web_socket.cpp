@@ -1,5 +1,7 @@
 #include "server/net/web_socket.h"
 
+#include <zlib.h>
+
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <boost/beast/websocket/stream.hpp>
@@ -14,10 +16,11 @@ namespace http = beast::http;
 namespace websocket = beast::websocket;
 using Upgrade = http::request<http::string_body>;
 
-constexpr char kTextFrame = '\x81';  // final frame of a text message
+constexpr char kTextFrame = '\x81';        // final frame of a text message
+constexpr char kCompressedFrame = '\xc1';  // the same with RSV1 (RFC 7692)
 
-void append_frame(std::string& out, std::string_view text) {
-  out += kTextFrame;
+void append_frame(std::string& out, char kind, std::string_view text) {
+  out += kind;
   const std::size_t size = text.size();
   if (size < 126) {
     out += static_cast<char>(size);
@@ -28,6 +31,31 @@ void append_frame(std::string& out, std::string_view text) {
   }
   out += text;
 }
+
+// Deflates one text without memory of those before; one for the whole network thread.
+class Compressor {
+ public:
+  Compressor() { deflateInit2(&stream_, 1, Z_DEFLATED, -kWindowBits, 6, Z_DEFAULT_STRATEGY); }
+  ~Compressor() { deflateEnd(&stream_); }
+  Compressor(const Compressor&) = delete;
+  Compressor& operator=(const Compressor&) = delete;
+
+  std::string_view deflate_text(std::string_view text) {
+    deflateReset(&stream_);
+    out_.resize(deflateBound(&stream_, text.size()) + 16);
+    stream_.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(text.data()));
+    stream_.avail_in = static_cast<uInt>(text.size());
+    stream_.next_out = reinterpret_cast<Bytef*>(out_.data());
+    stream_.avail_out = static_cast<uInt>(out_.size());
+    deflate(&stream_, Z_SYNC_FLUSH);
+    return std::string_view(out_).substr(0, stream_.total_out - 4);  // without the empty block at the end
+  }
+
+ private:
+  static constexpr int kWindowBits = 12;
+  z_stream stream_{};
+  std::string out_;
+};
 
 class WebSocket final : public Socket {
  public:
@@ -49,7 +77,13 @@ class WebSocket final : public Socket {
     stream_.set_option(websocket::stream_base::decorator([this](websocket::response_type& response) {
       response.set(http::field::sec_websocket_protocol, "roundhouse.1");
       for (const auto& [name, value] : handler_.common_headers()) response.set(name, value);
+      compresses_ = response.count(http::field::sec_websocket_extensions) > 0;
     }));
+    websocket::permessage_deflate deflate;
+    deflate.server_enable = true;
+    deflate.server_no_context_takeover = deflate.client_no_context_takeover = true;
+    deflate.client_max_window_bits = 10;
+    stream_.set_option(deflate);
     stream_.read_message_max(kMaxFrame);
     request_ = std::move(request);
     stream_.async_accept(request_, [self = self()](Error error) {
@@ -61,10 +95,13 @@ class WebSocket final : public Socket {
     });
   }
 
-  void send(std::string text) override {
+  void send(std::string_view text) override {
     if (!open_ || closing_) return;
     if (stream_.next_layer().unsent() > kMaxUnsent) return abort();
-    append_frame(stream_.next_layer().cork(), text);
+    std::string& out = stream_.next_layer().cork();
+    if (!compresses_ || text.size() < kCompressFrom) return append_frame(out, kTextFrame, text);
+    static Compressor compressor;
+    append_frame(out, kCompressedFrame, compressor.deflate_text(text));
   }
 
   void close(int code) override {
@@ -103,7 +140,7 @@ class WebSocket final : public Socket {
   Upgrade request_;
   Handler& handler_;
   std::move_only_function<void()> ended_;
-  bool open_ = false, closing_ = false;
+  bool open_ = false, closing_ = false, compresses_ = false;
 };
 
 }  // namespace

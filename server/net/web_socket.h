@@ -1,5 +1,6 @@
 // One WebSocket connection over Beast: it reads, checks and answers control frames; text frames to
-// the client are written here (a server's frames are two to ten bytes and the text).
+// the client are written here (a server's frames are two to ten bytes and the text; long ones are
+// compressed, each on its own, so that no connection keeps a compressor).
 #pragma once
 
 #include <boost/beast/http/message.hpp>

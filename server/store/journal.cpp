@@ -36,9 +36,9 @@ void Journal::send(std::uint64_t rests_on, std::shared_ptr<net::Socket> to, std:
   }
 }
 
-void Journal::then(std::uint64_t rests_on, std::move_only_function<void()> task) {
-  if (!held(rests_on)) return task();
-  waiting(rests_on).after.push_back([task = std::move(task)](bool) mutable { task(); });
+void Journal::then(std::uint64_t rests_on, std::move_only_function<void(bool ok)> task) {
+  if (!held(rests_on)) return task(true);
+  waiting(rests_on).after.push_back(std::move(task));
 }
 
 void Journal::committed(std::uint64_t number, bool ok) {
@@ -67,6 +67,10 @@ void Journal::committed(std::uint64_t number, bool ok) {
   }
 }
 
-void Journal::stop() { writer_.stop(); }
+void Journal::stop() {
+  writer_.stop();
+  waiting_.clear();
+  committed_ = last_;
+}
 
 }  // namespace rh::server

@@ -39,8 +39,8 @@ class Journal {
   bool held(std::uint64_t number) const { return number > committed_; }
   // Sends now, or after the batch on which the text rests.
   void send(std::uint64_t rests_on, std::shared_ptr<net::Socket> to, std::string text);
-  // Runs now, or after that batch (also when it was lost: then what it shows is the old state).
-  void then(std::uint64_t rests_on, std::move_only_function<void()> task);
+  // Runs now, or after that batch, with false when it was lost.
+  void then(std::uint64_t rests_on, std::move_only_function<void(bool ok)> task);
   bool idle() const { return waiting_.empty(); }
   void stop();
 

@@ -156,6 +156,7 @@ void Change::write_update(Shown& shown, const Affected& affected, Batch& batch) 
     for (const Watcher& watcher : table_.watchers) {
       if (watcher.viewer != shown.viewer || watcher.splice != with_splices) continue;
       if (text.empty()) {
+        text.reserve(1024);
         JsonWriter json(text);
         json.begin_object().field("t", "update").field("table", table_.row.id);
         if (shown.viewer >= 0) json.field("seat", shown.viewer);

@@ -39,6 +39,7 @@ std::string House::open(const std::string& folder) {
 void House::stop() {
   pool_.stop();
   journal_.stop();
+  tables_.clear();
 }
 
 Table* House::find(std::string_view id) {

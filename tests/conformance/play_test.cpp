@@ -13,7 +13,7 @@ namespace {
 TEST_P(Conformance, GamesEndAndSomebodyCanAlwaysAct) {
   EXPECT_EQ(game().data_problem(), "");
   const int bound = info().longest_game * setting().seats;
-  for (int i = 0; i < 2 * scale(); ++i) {
+  for (int i = 0; i < 4 * scale(); ++i) {
     auto position = setting().start();
     int moves = 0;
     std::set<std::uint64_t> seen = {position->hash()};
@@ -86,7 +86,7 @@ std::vector<PackedMove> candidates(const Position& position, const std::vector<P
 
 TEST_P(Conformance, TheListIsExactlyWhatIsNotRefused) {
   std::vector<PackedMove> elsewhere, listed;
-  for (int i = 0; i < 5 * scale(); ++i) {
+  for (int i = 0; i < 12 * scale(); ++i) {
     const auto position = random_position(setting(), random);
     for (const Seat seat : actors(*position)) {
       position->legal(seat, listed);
@@ -118,7 +118,7 @@ TEST_P(Conformance, TheListIsExactlyWhatIsNotRefused) {
 
 TEST_P(Conformance, EveryListedMoveHasOneTextThatReadsBack) {
   std::vector<PackedMove> listed;
-  for (int i = 0; i < 4 * scale(); ++i) {
+  for (int i = 0; i < 8 * scale(); ++i) {
     const auto position = random_position(setting(), random);
     for (const Seat seat : actors(*position)) {
       position->legal(seat, listed);

@@ -28,7 +28,6 @@ TEST_P(Conformance, ACopyIsIndependent) {
 
 TEST_P(Conformance, WhatLooksDifferentHashesDifferently) {
   const auto position = random_position(setting(), random);
-  std::set<std::pair<std::string, std::uint64_t>> seen;
   std::set<std::string> looks;
   std::set<std::uint64_t> hashes;
   for (int i = 0; i < 12; ++i) {
@@ -88,7 +87,7 @@ std::vector<PackedMove> own_moves(const Position& from, Seat seat, Random& rando
 }
 
 TEST_P(Conformance, TheOrderOfArrivalInASimultaneousRoundDoesNotMatter) {
-  for (int i = 0; i < 4 * scale(); ++i) {
+  for (int i = 0; i < 10 * scale(); ++i) {
     const auto position = random_position(setting(), random);
     const auto able = actors(*position);
     if (able.size() < 2) continue;

@@ -14,7 +14,7 @@ std::vector<Seat> viewers(const Position& position) {
 }
 
 TEST_P(Conformance, AViewDoesNotChangeWhenWhatIsHiddenChanges) {
-  for (int i = 0; i < 3 * scale(); ++i) {
+  for (int i = 0; i < 8 * scale(); ++i) {
     const auto position = random_position(setting(), random);
     const auto before = position->hash();
     for (const Seat viewer : viewers(*position)) {

@@ -44,6 +44,7 @@ TEST_F(MatchTest, RefusesToStartWithTooManyOrTooFewSeats) {
   EXPECT_FALSE(Match::start(game, Options(game.info().options), -1));
 }
 
+// RI-85
 TEST_F(MatchTest, TakesBackAnOwnMoveOfThisTurnAndNothingElse_RI_85) {
   Match match = start("", 2);
   play(match, kNature, "roll H_CURVE H_T R_STRAIGHT STATION_STRAIGHT");
@@ -64,6 +65,7 @@ TEST_F(MatchTest, TakesBackAnOwnMoveOfThisTurnAndNothingElse_RI_85) {
   EXPECT_EQ(match.nature_moves(), 1u);
 }
 
+// RI-179
 TEST_F(MatchTest, RefusesAnUndoOnWhichALaterMoveRestsAndChangesNothing_RI_179) {
   Match match = start("", 1);
   play(match, kNature, "roll H_CURVE H_T R_STRAIGHT STATION_STRAIGHT");
@@ -79,6 +81,7 @@ TEST_F(MatchTest, RefusesAnUndoOnWhichALaterMoveRestsAndChangesNothing_RI_179) {
   EXPECT_EQ(match.game().print(match.log().at(1).move), "draw 10.R.R");
 }
 
+// RI-179
 TEST_F(MatchTest, TakesNothingBackAfterConfirming_RI_179) {
   Match match = start("", 2);
   play(match, kNature, "roll H_CURVE H_T R_STRAIGHT STATION_STRAIGHT");
@@ -92,6 +95,22 @@ TEST_F(MatchTest, TakesNothingBackAfterConfirming_RI_179) {
   EXPECT_FALSE(match.undo(1, 6)) << "the others go on at their own pace";
 }
 
+// RI-179
+TEST_F(MatchTest, StillTakesNothingBackForAConfirmedSeatAfterAnotherSeatsUndo_RI_179) {
+  Match match = start("", 2);
+  play(match, kNature, "roll H_CURVE H_T R_STRAIGHT STATION_STRAIGHT");
+  ASSERT_EQ(play(match, 1, "draw 16.R.R"), "");
+  for (const auto* move : {"draw 30.HHH", "draw 31..HH", "draw 10.R.R", "draw 11.H.R", "done"}) {
+    ASSERT_EQ(play(match, 0, move), "") << move;
+  }
+  ASSERT_FALSE(match.undo(1, 1));
+  EXPECT_EQ(match.log().size(), 6u);
+  EXPECT_TRUE(match.undoable(0).empty());
+  for (const std::size_t index : {1u, 2u, 3u, 4u, 5u}) EXPECT_EQ(match.undo(0, index).code, "RI-179") << index;
+  EXPECT_EQ(play(match, 0, "done"), "RI-180");
+}
+
+// RI-161
 TEST_F(MatchTest, TakesNoPickBackBecausePicksArePublicAtOnce_RI_161) {
   Match match = start("draft", 2);
   for (const auto* move : {"first 1", "pair H_T STATION_CURVE", "pair R_CURVE R_CURVE", "pair H_STRAIGHT OVERPASS",
@@ -109,6 +128,7 @@ TEST_F(MatchTest, TakesNoPickBackBecausePicksArePublicAtOnce_RI_161) {
   EXPECT_FALSE(match.undo(0, 9));
 }
 
+// RI-85
 TEST_F(MatchTest, ChangesTheImpactDecisionOnlyWhileNothingIsDrawn_RI_85) {
   Match match = start("meteor", 1);
   play(match, kNature, "roll H_CURVE H_T R_STRAIGHT STATION_STRAIGHT");

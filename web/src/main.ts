@@ -1,11 +1,12 @@
+// Styles first: components may then override the base classes.
+import './styles/fonts.css';
+import './styles/tokens.css';
+import './styles/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { me } from './app/me.svelte';
 import { router } from './app/router.svelte';
 import { settings } from './app/settings.svelte';
-import './styles/fonts.css';
-import './styles/tokens.css';
-import './styles/base.css';
 
 router.start();
 await settings.start();

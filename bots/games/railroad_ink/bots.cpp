@@ -5,15 +5,9 @@ namespace rh::railroad_ink {
 namespace {
 
 constexpr Style kFast{
-    .beam = {64, 12}, .last = {256, 32}, .exact = 300'000, .answer = {6, 2}, .last_answer = {12, 3}, .usual = 40'000};
-constexpr Style kExpert{.beam = {128, 24},
-                        .last = {512, 64},
-                        .exact = 3'000'000,
-                        .candidates = 16,
-                        .rolls = 64,
-                        .answer = {6, 2},
-                        .last_answer = {16, 3},
-                        .usual = 1'000'000};
+    .boards = 120'000, .candidates = 8, .planning = 0.2, .answer = {4, 1}, .last_answer = {8, 2}, .depth = 2};
+constexpr Style kExpert{
+    .boards = 1'000'000, .candidates = 16, .planning = 0.1, .answer = {6, 2}, .last_answer = {16, 3}, .depth = 2};
 
 }  // namespace
 

@@ -11,7 +11,7 @@
 namespace rh::railroad_ink {
 
 inline constexpr std::size_t kNumbers = 64;
-// Spaces (ten kinds, seven pairs of them alike) with what they may see; see `patterns()`.
+// Room for all rows of patterns(): each side of a space shows an end, an empty space or nothing.
 inline constexpr std::size_t kPatterns = 1100;
 
 struct Features {
@@ -22,7 +22,8 @@ struct Features {
 
 void extract(const Sketch& sketch, Features& features);
 
-// The row of a pattern: by space and by what is around it. Lava counts as closed.
+// The row of a pattern: by space and by what is around it, two bits a side as in Sides, with 3 for an
+// empty space beyond (lava counts as nothing).
 const std::array<std::array<std::uint16_t, 256>, kCells>& patterns();
 int pattern_rows();
 

@@ -6,7 +6,6 @@ namespace rh::railroad_ink {
 namespace {
 
 std::size_t index(int i) { return static_cast<std::size_t>(i); }
-constexpr std::size_t kSeenAtFirst = 1 << 14;
 constexpr int kPointsOfAJoin = 4;  // two networks become one, or a network meets one more exit
 
 int ends_of(Sides sides, std::uint8_t type) { return std::popcount(lanes_with(sides, type)); }
@@ -17,19 +16,13 @@ int ends_of(Sides sides, std::uint8_t type) { return std::popcount(lanes_with(si
 int longest_possible(const Sketch& sketch, std::size_t type, int visits) {
   const auto& ends = sketch.ends[type];
   CellSet left = ends[0] | ends[1] | ends[2] | ends[3];
-  const CellSet down = ends[kSouth] & (ends[kNorth] >> kSize);
-  const CellSet right = ends[kEast] & ~kRightColumn & (ends[kWest] >> 1);
+  const Joints joints(ends);
   // Spaces with three or four ends can be visited twice.
   const CellSet twice = (ends[0] & ends[1] & (ends[2] | ends[3])) | (ends[2] & ends[3] & (ends[0] | ends[1]));
   std::array<int, kCells> parts;
   std::size_t count = 0;
   while (left != 0) {
-    CellSet part = left & (~left + 1);
-    for (CellSet open = part; open != 0;) {
-      open =
-          (((open & down) << kSize) | ((open >> kSize) & down) | ((open & right) << 1) | ((open >> 1) & right)) & ~part;
-      part |= open;
-    }
+    const CellSet part = joints.reach(left & (~left + 1));
     left &= ~part;
     parts[count++] = std::popcount(part) + std::popcount(part & twice);
   }
@@ -89,26 +82,6 @@ int LastRound::most_to_gain(const Sketch& sketch, std::uint8_t drawn, bool speci
   return gain;
 }
 
-bool LastRound::seen_before(std::uint64_t key) {
-  if (2 * seen_count_ >= seen_.size()) {
-    std::vector<std::uint64_t> old(2 * seen_.size(), 0);
-    old.swap(seen_);
-    seen_count_ = 0;
-    for (const auto k : old) {
-      if (k != 0) seen_before(k);
-    }
-  }
-  const std::size_t mask = seen_.size() - 1;
-  for (std::size_t i = key & mask;; i = (i + 1) & mask) {
-    if (seen_[i] == key) return true;
-    if (seen_[i] == 0) {
-      seen_[i] = key;
-      ++seen_count_;
-      return false;
-    }
-  }
-}
-
 void LastRound::visit(const Sketch& sketch, std::uint8_t drawn, bool special_done) {
   if (!complete_) return;
   const Tables& t = tables();
@@ -146,7 +119,7 @@ void LastRound::visit(const Sketch& sketch, std::uint8_t drawn, bool special_don
     for (std::uint64_t fits = t.route_fits[board.around[index(cell)]] & (dice | specials); fits != 0;
          fits &= fits - 1) {
       const int variant = std::countr_zero(fits);
-      if (seen_before(sketch.key ^ drawing_key(cell, variant))) continue;
+      if (seen_.insert(sketch.key ^ drawing_key(cell, variant))) continue;
       if (++looked_at_ > limit_) {
         complete_ = false;
         return;
@@ -174,8 +147,7 @@ bool LastRound::improve(const Sketch& start, const Task& task, std::uint64_t lim
   plan_ = &plan;
   best_ = plan.count > 0 ? static_cast<int>(plan.value) : -1000;
   depth_ = 0;
-  seen_.assign(kSeenAtFirst, 0);
-  seen_count_ = 0;
+  seen_.clear();
   visit(start, task.drawn, task.special_done);
   return complete_;
 }

@@ -19,7 +19,6 @@ class LastRound {
  private:
   void visit(const Sketch& sketch, std::uint8_t drawn, bool special_done);
   int most_to_gain(const Sketch& sketch, std::uint8_t drawn, bool special) const;
-  bool seen_before(std::uint64_t key);
 
   Task task_;
   std::uint64_t limit_ = 0, looked_at_ = 0;
@@ -28,8 +27,7 @@ class LastRound {
   Plan* plan_ = nullptr;
   std::array<Move, Plan::kMaxDrawings> path_{};
   std::size_t depth_ = 0;
-  std::vector<std::uint64_t> seen_;
-  std::size_t seen_count_ = 0;
+  SeenBoards seen_;
 };
 
 }  // namespace rh::railroad_ink

@@ -7,7 +7,6 @@ namespace {
 
 std::size_t index(int i) { return static_cast<std::size_t>(i); }
 constexpr std::uint8_t kSpecialSlot = 0xff;
-constexpr std::size_t kSeenAtFirst = 4096;
 constexpr std::uint32_t kFewNodes = 64;
 
 bool better(const auto& a, const auto& b) { return a.value > b.value; }
@@ -26,32 +25,10 @@ Task Task::of(const Table& table, const SeatState& seat) {
   return task;
 }
 
-std::size_t Planner::stage_of(const Node& node) const {
-  const int lava = task_.lava ? std::popcount(node.lava_drawn) : 0;
-  return index((std::popcount(node.drawn) * 2 + (node.special_done ? 1 : 0)) * 3 + lava);
+// Stages in the order they are worked through: every drawing but a volcano leads to a later one.
+std::size_t Planner::stage(int dice, bool special, int lava) {
+  return index((dice * 2 + (special ? 1 : 0)) * 3 + lava);
 }
-
-bool Planner::seen_before(std::uint64_t key) {
-  if (2 * seen_count_ >= seen_.size()) {
-    std::vector<std::uint64_t> old(2 * seen_.size(), 0);
-    old.swap(seen_);
-    seen_count_ = 0;
-    for (const auto k : old) {
-      if (k != 0) seen_before(k);
-    }
-  }
-  const std::size_t mask = seen_.size() - 1;
-  for (std::size_t i = key & mask;; i = (i + 1) & mask) {
-    if (seen_[i] == key) return true;
-    if (seen_[i] == 0) {
-      seen_[i] = key;
-      ++seen_count_;
-      return false;
-    }
-  }
-}
-
-float Planner::value_of(const Sketch& sketch, int) const { return value_(sketch, task_.rounds_left); }
 
 // One more drawing: looked at once, whatever the order that leads to it.
 void Planner::consider(const Node& from, std::uint32_t parent, Kind kind, int cell, int variant, int slot) {
@@ -62,7 +39,7 @@ void Planner::consider(const Node& from, std::uint32_t parent, Kind kind, int ce
     scratch_ = Sketch(erased, from.sketch.longest);
   } else {
     const std::uint64_t key = from.sketch.key ^ drawing_key(cell, variant);
-    if (seen_before(key)) return;
+    if (seen_.insert(key)) return;
     scratch_ = from.sketch;
     scratch_.draw(cell, variant);
   }
@@ -77,14 +54,14 @@ void Planner::consider(const Node& from, std::uint32_t parent, Kind kind, int ce
     ++lava;
   const int dice = std::popcount(drawn);
   ++looked_at_;
-  const Candidate candidate{value_of(scratch_, 4 - dice),
+  const Candidate candidate{value_(scratch_, task_.rounds_left),
                             parent,
                             scratch_.key,
                             static_cast<std::uint8_t>(kind),
                             static_cast<std::uint8_t>(cell),
                             static_cast<std::uint8_t>(variant),
                             static_cast<std::uint8_t>(slot)};
-  stages_[index((dice * 2 + (special ? 1 : 0)) * 3 + lava)].push_back(candidate);
+  stages_[stage(dice, special, lava)].push_back(candidate);
   // With all dice drawn nothing is owed: the board may stay as it is.
   if (drawn == 15 && (!task_.lava || lava > 0)) finish({candidate.value, parent, candidate});
 }
@@ -207,10 +184,7 @@ void Planner::search(const Sketch& start, const Task& task, Beam beam, std::size
   keep_ = keep;
   for (auto& stage : stages_) stage.clear();
   ends_.clear();
-  if (seen_.size() < kSeenAtFirst || seen_count_ != 0) {
-    seen_.assign(std::max(kSeenAtFirst, std::min(seen_.size(), 4 * std::bit_ceil(seen_count_ + 1))), 0);
-    seen_count_ = 0;
-  }
+  seen_.clear();
   node_count_ = 0;
   if (nodes_.empty()) nodes_.resize(256);
   Node& root = nodes_[node_count_++];
@@ -220,9 +194,8 @@ void Planner::search(const Sketch& start, const Task& task, Beam beam, std::size
   root.lava_drawn = task.lava_drawn;
   root.special_done = task.special_done;
   expand(0, beam.special_width > 0);
-  // Every drawing leads to a later stage, except a volcano, which stays (and is rare).
-  for (std::size_t stage = 0; stage < kStages; ++stage) {
-    auto& candidates = stages_[stage];
+  for (std::size_t at = 0; at < kStages; ++at) {
+    auto& candidates = stages_[at];
     for (std::size_t done = 0; done < candidates.size();) {
       const std::size_t width = std::min(candidates.size(), done + index(beam.width));
       if (done > 0 && done >= index(beam.width)) break;
@@ -231,8 +204,8 @@ void Planner::search(const Sketch& start, const Task& task, Beam beam, std::size
                         [](const Candidate& a, const Candidate& b) {
                           return a.value != b.value ? a.value > b.value : a.key < b.key;
                         });
-      const std::size_t dice = stage / 6;
-      const bool special = stage / 3 % 2 != 0;
+      const std::size_t dice = at / 6;
+      const bool special = at / 3 % 2 != 0;
       for (std::size_t i = done; i < width; ++i) {
         const bool with_specials = i < index(beam.special_width);
         if (dice == 4 && !task_.lava && (special || !with_specials)) break;
@@ -256,9 +229,15 @@ void Planner::plan(const Sketch& start, const Task& task, Beam beam, std::size_t
   }
 }
 
-float Planner::best(const Sketch& start, const Task& task, Beam beam) {
+float Planner::best(const Sketch& start, const Task& task, Beam beam, Sketch* end) {
   search(start, task, beam, 1);
-  return ends_.empty() ? value_(start, task.rounds_left) : ends_.front().value;
+  if (ends_.empty()) {
+    if (end != nullptr) *end = start;
+    return value_(start, task.rounds_left);
+  }
+  const End& best = ends_.front();
+  if (end != nullptr) *end = nodes_[best.candidate.parent == kNone ? best.node : make_node(best.candidate)].sketch;
+  return best.value;
 }
 
 }  // namespace rh::railroad_ink

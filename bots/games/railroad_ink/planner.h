@@ -7,6 +7,7 @@
 
 #include <vector>
 
+#include "bots/games/railroad_ink/seen.h"
 #include "bots/games/railroad_ink/value.h"
 #include "engine/games/railroad_ink/state.h"
 
@@ -45,8 +46,8 @@ class Planner {
 
   // The best end-of-round boards, best first, at most `keep` of them; at least one.
   void plan(const Sketch& start, const Task& task, Beam beam, std::size_t keep, std::vector<Plan>& plans);
-  // Only the value of the best one.
-  float best(const Sketch& start, const Task& task, Beam beam);
+  // Only the value of the best one, and its board where `end` is given.
+  float best(const Sketch& start, const Task& task, Beam beam, Sketch* end = nullptr);
 
   float value(const Sketch& sketch, int rounds_left) const { return value_(sketch, rounds_left); }
   std::uint64_t looked_at() const { return looked_at_; }  // boards, since the planner was made
@@ -79,10 +80,8 @@ class Planner {
   void expand(std::uint32_t node, bool with_specials);
   void consider(const Node& from, std::uint32_t parent, Kind kind, int cell, int variant, int slot);
   void finish(const End& end);
-  bool seen_before(std::uint64_t key);
   std::uint32_t make_node(const Candidate& candidate);
-  std::size_t stage_of(const Node& node) const;
-  float value_of(const Sketch& sketch, int dice_left) const;
+  static std::size_t stage(int dice, bool special, int lava);
 
   const Value& value_;
   Task task_;
@@ -91,8 +90,7 @@ class Planner {
   std::vector<Node> nodes_;
   std::size_t node_count_ = 0;
   std::vector<End> ends_;
-  std::vector<std::uint64_t> seen_;
-  std::size_t seen_count_ = 0;
+  SeenBoards seen_;
   Sketch scratch_;
   std::uint64_t looked_at_ = 0;
 };

@@ -34,14 +34,14 @@ Chance Chance::of(const Table& table, const Move& roll, Random& random) {
   return chance;
 }
 
-float Chance::play(const Sketch& board, int rounds_left, Planner& planner, Beam beam) const {
+float Chance::play(const Sketch& board, int rounds_left, Planner& planner, Beam beam, Sketch* end) const {
   Task task = task_of_roll(roll, rounds_left);
   if (has_lava) {
     task.lava = true;
     task.lava_faces = {lava.detail[0], lava.detail[1]};
     task.lava_drawn = 0;
   }
-  if (!has_meteor) return planner.best(board, task, beam);
+  if (!has_meteor) return planner.best(board, task, beam, end);
   // The hit as it comes; the direction that hurts least where there is a choice. Shields are not
   // thought of here: they are rare.
   float best = -1e9f;
@@ -56,7 +56,7 @@ float Chance::play(const Sketch& board, int rounds_left, Planner& planner, Beam 
     const float value = planner.value(after, rounds_left);
     if (value > best) best = value, hardest = after;
   }
-  return planner.best(hardest, task, beam);
+  return planner.best(hardest, task, beam, end);
 }
 
 }  // namespace rh::railroad_ink

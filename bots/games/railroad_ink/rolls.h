@@ -15,8 +15,8 @@ struct Chance {
 
   // The route dice are given, the dice of the expansions in play are rolled.
   static Chance of(const Table& table, const Move& roll, Random& random);
-  // The value of the best answer of a board to these dice.
-  float play(const Sketch& board, int rounds_left, Planner& planner, Beam beam) const;
+  // The value of the best answer of a board to these dice. `end`, where given, becomes the board after it.
+  float play(const Sketch& board, int rounds_left, Planner& planner, Beam beam, Sketch* end = nullptr) const;
 };
 
 }  // namespace rh::railroad_ink

@@ -5,7 +5,6 @@
 #include <cmath>
 
 #include "bots/games/railroad_ink/rolls.h"
-#include "engine/games/railroad_ink/drawing.h"
 
 namespace rh::railroad_ink {
 namespace {
@@ -14,35 +13,38 @@ using Clock = std::chrono::steady_clock;
 
 // The value of a board counts as much as this many tried rolls.
 constexpr double kTrustInValue = 4;
+constexpr Beam kFirstLook{8, 2};
+constexpr int kWidest = 2000;
 // How many boards of a last round surely fit into a second, on slow machines and in browsers too.
 constexpr double kBoardsPerSecond = 500'000;
 
-Beam scaled(Beam beam, double scale) {
-  const auto times = [&](int width) { return std::max(1, static_cast<int>(std::lround(width * scale))); };
-  return {times(beam.width), times(beam.special_width)};
-}
-
 }  // namespace
 
-// A budget as the bot needs it: everything in proportion to its usual work, and perhaps a clock.
+// A budget in use: so many boards, or so many seconds, whichever ends first.
 struct SearchBot::Limit {
-  double scale = 1;
-  bool timed = false;
-  Clock::time_point end;
+  const Planner& planner;
+  std::uint64_t first_board;
+  double boards;       // 0: no limit
+  double seconds = 0;  // 0: no limit
+  Clock::time_point begin{};
 
-  bool over() const { return timed && Clock::now() >= end; }
+  double elapsed() const { return std::chrono::duration<double>(Clock::now() - begin).count(); }
+  // The part of the budget that is used up; more than 1 when it is over.
+  double progress() const {
+    const double by_boards = boards > 0 ? static_cast<double>(planner.looked_at() - first_board) / boards : 0;
+    return seconds > 0 ? std::max(by_boards, elapsed() / seconds) : by_boards;
+  }
 };
 
 SearchBot::SearchBot(const Style& style) : style_(style), planner_(Value::learned()) {}
 
 Move SearchBot::think(const State& world, const Outlook& outlook, const Budget& budget, Random& random) {
-  Limit limit;
-  if (budget.iterations > 0) limit.scale = static_cast<double>(budget.iterations) / static_cast<double>(style_.usual);
+  Limit limit{planner_, planner_.looked_at(), static_cast<double>(budget.iterations)};
   if (budget.seconds > 0) {
-    limit.timed = true;
-    limit.end =
-        Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(budget.seconds));
-    if (budget.iterations == 0) limit.scale = 0;  // begins small and grows
+    limit.seconds = budget.seconds;
+    limit.begin = Clock::now();
+  } else if (budget.iterations == 0) {
+    limit.boards = static_cast<double>(style_.boards);
   }
   const Seat seat = outlook.seat();
   if (world.table.phase == Phase::Draft) return pick_pair(world, seat, limit);
@@ -56,32 +58,46 @@ Move SearchBot::think(const State& world, const Outlook& outlook, const Budget& 
     expected_ = after.at(seat).board;
     return move;
   }
-  // Never seen, but a bot always has an answer.
+  // Not reached as far as anybody knows, but a bot always has an answer.
   agenda_.clear();
-  Moves moves;
-  railroad_ink::legal(world, seat, moves);
-  return moves[0];
+  railroad_ink::legal(world, seat, moves_);
+  return moves_[0];
 }
 
 // The pair whose faces make the best round, together with those taken before.
 Move SearchBot::pick_pair(const State& world, Seat seat, const Limit& limit) {
-  Moves moves;
-  railroad_ink::legal(world, seat, moves);
+  railroad_ink::legal(world, seat, moves_);
   const SeatState& own = world.at(seat);
   const Sketch start(own.board, longest_option(world.table));
   const bool second = world.table.picks >= world.table.seats;
-  Move best = moves[0];
+  Move best = moves_[0];
   float highest = -1e9f;
-  for (const Move& move : moves) {
+  for (const Move& move : moves_) {
     Task task = Task::of(world.table, own);
     task.lava_drawn = 3;  // shared by all: no reason to prefer a pair
     task.lava = false;
     task.special_done = false;
     task.faces = {own.faces[0], own.faces[1], move.detail[0], move.detail[1]};
     task.drawn = second ? 0 : 3;
-    const float value = planner_.best(start, task, scaled(style_.answer, std::clamp(limit.scale, 0.5, 4.0)));
+    const float value = planner_.best(start, task, style_.answer);
     if (value > highest) highest = value, best = move;
-    if (limit.over()) break;
+    if (limit.progress() >= 1) break;
+  }
+  return best;
+}
+
+// Every way to take the impact or to shield, with a narrow plan for the rest of the round.
+Move SearchBot::settle_impact(const State& world, Seat seat, const Limit& limit) {
+  railroad_ink::legal(world, seat, moves_);
+  Move best = moves_[0];
+  float highest = -1e9f;
+  for (const Move& move : moves_) {
+    State after = world;
+    railroad_ink::apply(after, seat, move, nullptr);
+    const Sketch start(after.at(seat).board, longest_option(after.table));
+    const float value = planner_.best(start, Task::of(after.table, after.at(seat)), style_.answer);
+    if (value > highest) highest = value, best = move;
+    if (limit.progress() >= style_.planning) break;
   }
   return best;
 }
@@ -90,94 +106,83 @@ void SearchBot::plan_round(const State& world, Seat seat, const Limit& limit, Ra
   agenda_.clear();
   at_ = 0;
   State now = world;
-  SeatState& own = now.at(seat);
-  if (!own.settled) {  // first the impact: every way to take it, with a narrow plan for the rest
-    Moves moves;
-    railroad_ink::legal(world, seat, moves);
-    Move best = moves[0];
-    float highest = -1e9f;
-    for (const Move& move : moves) {
-      State after = world;
-      railroad_ink::apply(after, seat, move, nullptr);
-      const Sketch start(after.at(seat).board, longest_option(now.table));
-      const float value = planner_.best(start, Task::of(now.table, after.at(seat)), style_.answer);
-      if (value > highest) highest = value, best = move;
-      if (limit.over()) break;
-    }
-    agenda_.push_back(best);
-    railroad_ink::apply(now, seat, best, nullptr);
+  const SeatState& own = now.at(seat);
+  if (!own.settled) {
+    agenda_.push_back(settle_impact(world, seat, limit));
+    railroad_ink::apply(now, seat, agenda_[0], nullptr);
   }
   const Sketch start(own.board, longest_option(now.table));
-  const Plan& plan = choose_plan(start, Task::of(now.table, own), now.table, limit, random);
+  const Task task = Task::of(now.table, own);
+  find_plans(start, task, limit);
+  if (plans_.empty()) return;
+  const Plan& plan = plans_[task.rounds_left == 0 ? 0 : look_ahead(task, now.table, limit, random)];
   agenda_.insert(agenda_.end(), plan.moves.begin(), plan.moves.begin() + plan.count);
   agenda_.push_back(Move::done());
 }
 
-const Plan& SearchBot::choose_plan(const Sketch& start, const Task& task, const Table& table, const Limit& limit,
-                                   Random& random) {
-  static const Plan kNothing{};
+// A first narrow look also tells how wide the second one may be.
+void SearchBot::find_plans(const Sketch& start, const Task& task, const Limit& limit) {
   const bool last = task.rounds_left == 0;
-  const Beam usual = last ? style_.last : style_.beam;
-  const auto keep = static_cast<std::size_t>(last ? 1 : style_.candidates);
-  if (limit.scale > 0) {
-    planner_.plan(start, task, scaled(usual, limit.scale), keep, plans_);
-  } else {
-    // By the clock: wider and wider. Half of the time is for the look-ahead, where there is one.
-    const auto begin = Clock::now();
-    const auto share = (limit.end - begin) / (keep > 1 ? 8 : 4);
+  const std::size_t keep = last ? 1 : style_.candidates;
+  const double before = limit.progress();
+  planner_.plan(start, task, kFirstLook, keep, plans_);
+  const double cost = std::max(1e-6, limit.progress() - before);
+  const double times = ((last ? 0.5 : style_.planning) - before) / cost;
+  if (times >= 2) {
+    const int width = std::min(kWidest, static_cast<int>(kFirstLook.width * times));
     std::vector<Plan> wider;
-    planner_.plan(start, task, {4, 1}, keep, plans_);
-    for (Beam beam{16, 4}; Clock::now() - begin < share && beam.width < 100'000;
-         beam = {4 * beam.width, 4 * beam.special_width}) {
-      planner_.plan(start, task, beam, keep, wider);
-      if (!wider.empty()) plans_.swap(wider);
-    }
+    planner_.plan(start, task, {width, width / 4}, keep, wider);
+    if (!wider.empty()) plans_.swap(wider);
   }
-  if (plans_.empty()) return kNothing;
-  if (last && !task.lava) {
-    double most = static_cast<double>(style_.exact) * (limit.scale > 0 ? limit.scale : 1);
-    if (limit.timed) most = kBoardsPerSecond * std::chrono::duration<double>(limit.end - Clock::now()).count();
-    if (most > 0) last_.improve(start, task, static_cast<std::uint64_t>(most), plans_[0]);
-  }
-  if (last || plans_.size() == 1) return plans_[0];
-  return plans_[look_ahead(task, table, limit, random)];
+  if (!last || task.lava || plans_.empty()) return;
+  const double most = limit.boards > 0 ? limit.boards : kBoardsPerSecond * (limit.seconds - limit.elapsed());
+  if (most > 0) last_.improve(start, task, static_cast<std::uint64_t>(most), plans_[0]);
 }
 
-// All candidates meet the same rolls; the worse half leaves again and again, and the rolls grow.
+// All candidates meet the same rolls. The worse half leaves again and again, each time after an equal
+// share of the budget, so that the last two are compared most carefully.
 std::size_t SearchBot::look_ahead(const Task& task, const Table& table, const Limit& limit, Random& random) {
   struct Candidate {
     std::size_t plan;
-    double sum;
-    double score;
+    double sum, score;
   };
   std::vector<Candidate> field;
   for (std::size_t i = 0; i < plans_.size(); ++i) field.push_back({i, 0, plans_[i].value});
+  const auto& tickets = tables().roll_tickets;
   const double first = random.unit();
-  const Beam beam = task.rounds_left == 1 ? style_.last_answer : style_.answer;
+  const int depth = std::min(style_.depth, task.rounds_left);
+  std::vector<Chance> future(static_cast<std::size_t>(depth));
+  Sketch board;
   int tried = 0;
-  int goal = std::max(2, static_cast<int>(style_.rolls * (limit.scale > 0 ? limit.scale : 1) / 8));
-  while (field.size() > 1 || limit.scale == 0) {
-    for (; tried < goal; ++tried) {
+  while (field.size() > 1 && limit.progress() < 1) {
+    const double from = limit.progress();
+    const double until = from + (1 - from) / std::bit_width(field.size() - 1);
+    do {
       // Golden steps through all rolls spread better than independent ones.
       const double spot = first + tried * 0.6180339887498949;
-      const auto& tickets = tables().roll_tickets;
-      const Move& roll =
-          tickets[static_cast<std::size_t>((spot - std::floor(spot)) * static_cast<double>(tickets.size()))];
-      const Chance chance = Chance::of(table, roll, random);
+      const auto ticket = static_cast<std::size_t>((spot - std::floor(spot)) * static_cast<double>(tickets.size()));
+      future[0] = Chance::of(table, tickets[ticket], random);
+      for (std::size_t i = 1; i < future.size(); ++i)
+        future[i] = Chance::of(table, tickets[random.below(tickets.size())], random);
       for (Candidate& candidate : field) {
-        candidate.sum += chance.play(plans_[candidate.plan].end, task.rounds_left - 1, planner_, beam);
-        if (limit.over()) return field[0].plan;
+        board = plans_[candidate.plan].end;
+        float value = 0;
+        for (int i = 0, left = task.rounds_left - 1; i < depth; ++i, --left) {
+          const Beam beam = left == 0 ? style_.last_answer : style_.answer;
+          value = future[static_cast<std::size_t>(i)].play(Sketch(board), left, planner_, beam,
+                                                           i + 1 < depth ? &board : nullptr);
+        }
+        candidate.sum += value;
+        if (limit.seconds > 0 && limit.progress() >= 1) return field[0].plan;
       }
-    }
+      ++tried;
+    } while (limit.progress() < until);
     for (Candidate& candidate : field)
       candidate.score = (candidate.sum + kTrustInValue * plans_[candidate.plan].value) / (tried + kTrustInValue);
     std::ranges::sort(field, [](const Candidate& a, const Candidate& b) {
       return a.score != b.score ? a.score > b.score : a.plan < b.plan;
     });
-    if (field.size() > 2) field.resize(std::max<std::size_t>(2, (field.size() + 1) / 2));
-    if (limit.scale > 0 && field.size() == 2 && tried >= style_.rolls * limit.scale) break;
-    goal = limit.scale > 0 ? std::min(2 * goal, std::max(goal + 1, static_cast<int>(style_.rolls * limit.scale)))
-                           : 2 * goal;
+    field.resize((field.size() + 1) / 2);
   }
   return field[0].plan;
 }

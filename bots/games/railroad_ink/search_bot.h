@@ -1,5 +1,5 @@
-// The bots of Railroad Ink that plan: `fast` takes the round that leads to the board of the highest
-// value; `expert` also asks, for the best of those boards, what the next rolls would make of them.
+// The bots of Railroad Ink that plan: they find the round's best end boards by their value and ask, for
+// each of those, what the next rolls would make of it. `fast` and `expert` differ in how much they do.
 #pragma once
 
 #include "bots/bot.h"
@@ -9,14 +9,12 @@
 namespace rh::railroad_ink {
 
 struct Style {
-  Beam beam;            // of the round at hand
-  Beam last;            // of the last round, where the score itself is at stake
-  std::uint64_t exact;  // boards that the exact search of the last round may look at
-  int candidates = 1;   // boards that are looked at further; 1: no look-ahead
-  int rolls = 0;        // next rolls tried with the last two candidates; fewer with the others
-  Beam answer;          // of a round after a tried roll
-  Beam last_answer;     // the same in the last round
-  std::uint64_t usual;  // boards looked at a round with these widths, roughly: what a budget is measured by
+  std::uint64_t boards;    // looked at in a round when no budget is given; a budget's iterations are the same
+  std::size_t candidates;  // end boards that are looked at further
+  double planning;         // share of the budget that goes into finding them
+  Beam answer;             // how a round after a tried roll is planned
+  Beam last_answer;        // the same in the last round
+  int depth = 1;           // how many rounds are played on before the value is asked
 };
 
 class SearchBot : public TypedBot<RailroadInk> {
@@ -30,17 +28,18 @@ class SearchBot : public TypedBot<RailroadInk> {
   struct Limit;
 
   Move pick_pair(const State& world, Seat seat, const Limit& limit);
+  Move settle_impact(const State& world, Seat seat, const Limit& limit);
   void plan_round(const State& world, Seat seat, const Limit& limit, Random& random);
-  // The best plans of a round, and which of them to follow.
-  const Plan& choose_plan(const Sketch& start, const Task& task, const Table& table, const Limit& limit,
-                          Random& random);
+  void find_plans(const Sketch& start, const Task& task, const Limit& limit);
+  // Which of the plans found to follow.
   std::size_t look_ahead(const Task& task, const Table& table, const Limit& limit, Random& random);
 
   Style style_;
   Planner planner_;
   LastRound last_;
   std::vector<Plan> plans_;
-  // The bot's memory: what it means to draw in this round, and the board it expects before each drawing.
+  Moves moves_;  // too large for the small stack of a browser
+  // The bot's memory: what it means to draw in this round, and the board it expects before the next drawing.
   std::vector<Move> agenda_;
   std::size_t at_ = 0;
   Board expected_;

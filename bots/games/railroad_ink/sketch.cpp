@@ -23,34 +23,6 @@ const Keys& keys() {
   return instance;
 }
 
-// The joints of one type: `down` holds the upper, `right` the left space of each.
-struct Joints {
-  CellSet down, right;
-  explicit Joints(const std::array<CellSet, 4>& ends)
-      : down(ends[kSouth] & (ends[kNorth] >> kSize)), right(ends[kEast] & ~kRightColumn & (ends[kWest] >> 1)) {}
-  CellSet neighbours(CellSet cells) const {
-    return ((cells & down) << kSize) | ((cells >> kSize) & down) | ((cells & right) << 1) | ((cells >> 1) & right);
-  }
-  // The spaces that can be reached from these.
-  CellSet reach(CellSet cells) const {
-    for (CellSet open = cells; open != 0;) {
-      open = neighbours(open) & ~cells;
-      cells |= open;
-    }
-    return cells;
-  }
-  // Steps to the farthest space, which `from` becomes.
-  int farthest(CellSet& from) const {
-    CellSet seen = from;
-    for (int steps = 0;; ++steps) {
-      const CellSet next = neighbours(from) & ~seen;
-      if (next == 0) return steps;
-      seen |= next;
-      from = next;
-    }
-  }
-};
-
 // The longest trail that starts in a space, as joints; stops at `bound`. As in longest_line.cpp.
 void trail(Joints joints, int cell, int length, int bound, int& best) {
   best = std::max(best, length);

@@ -26,6 +26,34 @@ constexpr CellSet shifted(CellSet cells, int direction) {
 // Highway 0, railway 1, lava 2: index of `ends`, `line`.
 inline constexpr std::size_t kHighways = 0, kRailways = 1, kLavas = 2;
 
+// The joints of one type: `down` holds the upper, `right` the left space of each.
+struct Joints {
+  CellSet down, right;
+  explicit Joints(const std::array<CellSet, 4>& ends)
+      : down(ends[kSouth] & (ends[kNorth] >> kSize)), right(ends[kEast] & ~kRightColumn & (ends[kWest] >> 1)) {}
+  CellSet neighbours(CellSet cells) const {
+    return ((cells & down) << kSize) | ((cells >> kSize) & down) | ((cells & right) << 1) | ((cells >> 1) & right);
+  }
+  // The spaces that can be reached from these.
+  CellSet reach(CellSet cells) const {
+    for (CellSet open = cells; open != 0;) {
+      open = neighbours(open) & ~cells;
+      cells |= open;
+    }
+    return cells;
+  }
+  // Steps to the farthest space, which `from` becomes.
+  int farthest(CellSet& from) const {
+    CellSet seen = from;
+    for (int steps = 0;; ++steps) {
+      const CellSet next = neighbours(from) & ~seen;
+      if (next == 0) return steps;
+      seen |= next;
+      from = next;
+    }
+  }
+};
+
 // What drawing a variant changes in the key of a board.
 std::uint64_t drawing_key(int cell, int variant);
 

@@ -25,6 +25,18 @@ char digit(int value) {
 }
 int value_of(char c) { return (c > '\\' ? c - 1 : c) - '#'; }
 
+// What craters and lava add to a value that was learned without them. An end at a crater is a dead end
+// to the net, though worth points while the crater stays; lakes count as they are, and of open lava
+// sides some will still be closed.
+float expansion_points(const Sketch& sketch) {
+  constexpr float kStaysACrater = 0.8f, kStaysOpen = 0.6f;
+  int open = 0;
+  for (int d = 0; d < 4; ++d) open += std::popcount(sketch.unanswered(kLavas, d));
+  const auto crater_end = static_cast<float>(tables().points_crater_end + 1);
+  return kStaysACrater * crater_end * static_cast<float>(sketch.crater_ends()) +
+         static_cast<float>(sketch.lake_points()) - kStaysOpen * static_cast<float>(open);
+}
+
 }  // namespace
 
 float Net::operator()(const Features& features) const {
@@ -49,7 +61,8 @@ float Value::operator()(const Sketch& sketch, int rounds_left) const {
   if (!known[left]) return rule_of_thumb(sketch, rounds_left);
   Features features;
   extract(sketch, features);
-  return nets[left](features);
+  const float value = nets[left](features);
+  return (sketch.board.craters | sketch.board.lava) == 0 ? value : value + expansion_points(sketch);
 }
 
 float rule_of_thumb(const Sketch& sketch, int rounds_left) {
@@ -66,13 +79,14 @@ float rule_of_thumb(const Sketch& sketch, int rounds_left) {
 }
 
 const Value& Value::learned() {
-  static const Value instance = [] {
-    Value value;
-    for (int left = 1; left <= kMostRoundsLeft; ++left)
-      value.known[static_cast<std::size_t>(left)] =
-          read_net(value_weights(left), value.nets[static_cast<std::size_t>(left)]);
-    return value;
-  }();
+  // Half a megabyte: never on the stack, which is small in a browser.
+  struct Learned : Value {
+    Learned() {
+      for (std::size_t left = 1; left < nets.size(); ++left)
+        known[left] = read_net(value_weights(static_cast<int>(left)), nets[left]);
+    }
+  };
+  static const Learned instance;
   return instance;
 }
 

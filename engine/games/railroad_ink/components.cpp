@@ -80,6 +80,14 @@ void load_pieces(const JsonReader& data, Tables& t) {
     check_piece(piece, sides, shapes.size());
     if (!data.ok()) return;
     for (const Sides shape : shapes) {
+      // The notation names a piece by its sides alone; only the overpass has a mark of its own (RI-201).
+      const auto twin = std::find_if(t.variants.begin(), t.variants.begin() + next, [&](const Variant& other) {
+        return other.sides == shape && (other.piece == Piece::Overpass) == (static_cast<Piece>(p) == Piece::Overpass);
+      });
+      if (twin != t.variants.begin() + next) {
+        piece.at("sides").fail("are those of " + std::string(name_of(twin->piece)));
+        return;
+      }
       if (next >= kVariants) {
         pieces.fail("have more variants than the " + std::to_string(kVariants) + " the engine is built for");
         return;
@@ -143,16 +151,20 @@ void load_board(const JsonReader& data, Tables& t) {
   const JsonReader centre = board.at("centre");
   for (std::size_t i = 0; i < centre.size(); ++i)
     t.centre |= std::uint64_t{1} << cell_at(centre.at(i).at(0), centre.at(i).at(1));
+  if (std::popcount(t.centre) != 9) centre.fail("are not nine spaces");
   const JsonReader exits = board.at("exits");
   if (exits.size() != 12) exits.fail("are not twelve");
   for (std::size_t i = 0; i < exits.size() && data.ok(); ++i) {
     const JsonReader exit = exits.at(i);
     const int cell = cell_at(exit.at("row"), exit.at("col"));
-    const auto direction = kSideNames.find(exit.at("side").text());
+    const std::string_view side = exit.at("side").text();
+    const auto direction = side.size() == 1 ? kSideNames.find(side) : std::string_view::npos;
     const std::string_view type = exit.at("type").text();
     if (direction >= 4 || t.neighbour[static_cast<std::size_t>(cell)][direction] >= 0)
       exit.at("side").fail("does not lie on the edge");
     if (type != "H" && type != "R") exit.at("type").fail("is not H or R");
+    if (data.ok() && side_of(t.exits_at[static_cast<std::size_t>(cell)], static_cast<int>(direction)) != 0)
+      exit.fail("stands twice");
     if (!data.ok()) return;
     t.exits.push_back({static_cast<std::uint8_t>(cell), static_cast<std::uint8_t>(direction), type_of(type[0])});
     t.exits_at[static_cast<std::size_t>(cell)] |= static_cast<Sides>(type_of(type[0]) << (2 * direction));

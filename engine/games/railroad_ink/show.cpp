@@ -22,7 +22,7 @@ std::string space_in_words(const Words& words, const Sheet& sheet, int cell) {
   if (held == kCraterCell) return say(words, "crater", {{"row", row}, {"col", col}});
   const Variant& variant = tables().variants[static_cast<std::size_t>(held - kFirstDrawn)];
   const auto round = std::to_string(sheet.rounds[static_cast<std::size_t>(cell)]);
-  return say(words, "space",
+  return say(words, round == "0" ? "space_start" : "space",
              {{"row", row},
               {"col", col},
               {"piece", piece_name(words, variant.piece)},

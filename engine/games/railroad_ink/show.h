@@ -52,6 +52,8 @@ std::string sides_in_words(const Words& words, Sides sides);
 // Pads a text (UTF-8, perhaps coloured) with spaces up to a number of columns.
 void pad(std::string& text, std::size_t columns);
 std::size_t columns_of(std::string_view text);
+// Cuts a text that is longer, with an ellipsis.
+void cut(std::string& text, std::size_t columns);
 
 // What stands beside a board: round, dice, special routes, score; at most 38 columns a line.
 inline constexpr std::size_t kPanelColumns = 38;

@@ -13,7 +13,7 @@ constexpr std::array<std::string_view, 10> kSmallDigits = {"⁰", "¹", "²", "�
 constexpr std::array<std::string_view, 7> kDigits = {"0", "1", "2", "3", "4", "5", "6"};
 
 // 256 colours that read well on dark and on light paper.
-constexpr std::array<std::string_view, 10> kColours = {"",         "38;5;178", "38;5;38",  "1",   "38;5;202",
+constexpr std::array<std::string_view, 10> kColours = {"",           "38;5;136", "38;5;38",    "1", "38;5;202",
                                                        "1;38;5;196", "38;5;244", "1;38;5;196", "2", "1"};
 
 unsigned side_bits(Sides sides, std::uint8_t type) {

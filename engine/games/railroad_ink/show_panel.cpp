@@ -1,6 +1,8 @@
 // What stands beside a board: round, dice, special routes and the live score.
 #include "engine/games/railroad_ink/show.h"
 
+#include <algorithm>
+
 namespace rh::railroad_ink {
 namespace {
 
@@ -16,7 +18,9 @@ std::string picture(const Words& words, Piece piece) {
 // "  2 ╚ highway curve", or with a tick and faint once it is drawn.
 std::string item(const Words& words, std::string_view key, Piece piece, bool used, std::string_view mark) {
   const std::string name = short_name(words, piece);
-  if (used) return " " + std::string(mark) + "  " + paint(words, Ink::Faint, std::string(small_picture(piece).text) + " " + name);
+  if (used)
+    return " " + std::string(mark) + "  " +
+           paint(words, Ink::Faint, std::string(small_picture(piece).text) + " " + name);
   std::string text = " " + paint(words, Ink::Strong, key);
   pad(text, 4);
   return text + picture(words, piece) + " " + name;
@@ -44,29 +48,34 @@ void add_dice(const Words& words, const View& view, const SeatView& seat, std::v
     }
   }
   if (table.meteor && (rolled || table.phase == Phase::Lava)) {
-    std::string text = words.say(seat.settled ? "railroad_ink.panel.meteor_settled" : "railroad_ink.panel.meteor",
-                                 {{"direction", direction_name(words, table.direction)},
-                                  {"distance", std::to_string(table.distance)}});
-    lines.push_back((seat.settled ? " ✓  " : "    ") + paint(words, seat.settled ? Ink::Faint : Ink::Marker, "*") + " " +
-                    (seat.settled ? paint(words, Ink::Faint, text) : text));
+    std::string text = words.say(
+        seat.settled ? "railroad_ink.panel.meteor_settled" : "railroad_ink.panel.meteor",
+        {{"direction", direction_name(words, table.direction)}, {"distance", std::to_string(table.distance)}});
+    lines.push_back((seat.settled ? " ✓  " : "    ") + paint(words, seat.settled ? Ink::Faint : Ink::Marker, "*") +
+                    " " + (seat.settled ? paint(words, Ink::Faint, text) : text));
   }
 }
 
+// The pairs on the table with the numbers to take them by: equal pairs are one choice.
 void add_pairs(const Words& words, const Table& table, std::vector<std::string>& lines) {
   if (table.phase != Phase::Draft) return;
   lines.push_back(heading(words, "pairs"));
-  int shown = 0;
+  std::vector<Pair> shown;
   for (std::size_t i = 0; i < table.laid; ++i) {
     const Pair& pair = table.pairs[i];
-    if (pair.first == kTaken) continue;
+    if (pair.first == kTaken || std::ranges::find(shown, pair) != shown.end()) continue;
+    shown.push_back(pair);
     const auto first = static_cast<Piece>(pair.first), second = static_cast<Piece>(pair.second);
-    if (table.laid > 12) {  // many pairs: pictures alone, six a line
-      if (shown++ % 6 == 0) lines.emplace_back(" ");
-      lines.back() += picture(words, first) + picture(words, second) + "   ";
-      continue;
+    std::string text = " " + paint(words, Ink::Strong, std::to_string(shown.size()));
+    pad(text, 4);
+    text += picture(words, first) + picture(words, second);
+    if (table.laid > 8) {  // many pairs: pictures alone, four a line
+      if (shown.size() % 4 == 1) lines.emplace_back();
+      pad(text, 9);
+      lines.back() += text;
+    } else {
+      lines.push_back(text + " " + short_name(words, first) + " + " + short_name(words, second));
     }
-    lines.push_back(" " + picture(words, first) + picture(words, second) + " " + short_name(words, first) + " + " +
-                    short_name(words, second));
   }
 }
 
@@ -85,16 +94,15 @@ void add_specials(const Words& words, const SeatView& seat, bool brief, std::vec
   }
 }
 
-std::string with_minus(int number) {
-  return number < 0 ? "−" + std::to_string(-number) : std::to_string(number);
-}
+std::string with_minus(int number) { return number < 0 ? "−" + std::to_string(-number) : std::to_string(number); }
 
 void add_score(const Words& words, const Table& table, const Sheet& sheet, std::vector<std::string>& lines) {
   const Score now = score(board_of(sheet.cells), longest_option(table));
   std::vector<std::pair<std::string_view, int>> parts = {
       {"networks", now.networks}, {"highway", now.highway}, {"railway", now.railway}, {"centre", now.centre}};
   if (table.meteor) parts.emplace_back("craters", now.craters);
-  if (table.lava) parts.emplace_back("closed_lakes", now.closed_lakes), parts.emplace_back("largest_lake", now.largest_lake);
+  if (table.lava)
+    parts.emplace_back("closed_lakes", now.closed_lakes), parts.emplace_back("largest_lake", now.largest_lake);
   parts.emplace_back("errors", -now.errors);
   std::string title = heading(words, "score");
   pad(title, 17 - columns_of(with_minus(now.total)));
@@ -159,12 +167,28 @@ void pad(std::string& text, std::size_t columns) {
   if (taken < columns) text.append(columns - taken, ' ');
 }
 
+void cut(std::string& text, std::size_t columns) {
+  if (columns_of(text) <= columns) return;
+  std::size_t seen = 0, i = 0;
+  bool coloured = false;
+  for (; i < text.size(); ++i) {
+    if (text[i] == '\033') {
+      coloured = true;
+      while (i < text.size() && text[i] != 'm') ++i;
+    } else if ((static_cast<unsigned char>(text[i]) & 0xc0) != 0x80 && ++seen == columns) {
+      break;
+    }
+  }
+  text.erase(i);
+  text += coloured ? "…\033[0m" : "…";
+}
+
 std::vector<std::string> panel_lines(const Words& words, const View& view, Seat whose) {
   const Table& table = view.table;
   const SeatView& seat = view.seats[static_cast<std::size_t>(whose)];
   constexpr std::array<std::string_view, 7> kPhases = {"first", "roll", "meteor", "lava", "draft", "play", "over"};
-  std::string title = words.say("railroad_ink.panel.round", {{"round", std::to_string(table.round)},
-                                                             {"rounds", std::to_string(table.rounds)}});
+  std::string title = words.say("railroad_ink.panel.round",
+                                {{"round", std::to_string(table.round)}, {"rounds", std::to_string(table.rounds)}});
   std::string_view phase = kPhases[static_cast<std::size_t>(table.phase)];
   if (seat.own && !seat.settled) phase = "impact";
   if (seat.done) phase = "done";
@@ -178,6 +202,7 @@ std::vector<std::string> panel_lines(const Words& words, const View& view, Seat 
     if (lines.size() < 18) lines.emplace_back();
   }
   add_score(words, table, seat.sheet, lines);
+  for (auto& line : lines) cut(line, kPanelColumns);
   return lines;
 }
 

@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <set>
 
+#include "engine/games/railroad_ink/drawing.h"
 #include "tests/games/railroad_ink/oracle.h"
 #include "tests/games/railroad_ink/table.h"
 
@@ -43,6 +44,7 @@ void compare_lines(const Board& board) {
   EXPECT_EQ(longest_line(board, kRailway, Longest::Space), oracle.longest_by_space('R')) << placed;
 }
 
+// RI-106, RI-110, RI-118, RI-120, RI-125, RI-127
 TEST(BruteForce, ScoresBoardsOfRandomGamesLikeTheJudge_RI_106_RI_110_RI_118_RI_120_RI_125_RI_127) {
   Random random(20);
   for (const auto* on : {"", "meteor", "lava", "meteor lava"}) {
@@ -50,6 +52,7 @@ TEST(BruteForce, ScoresBoardsOfRandomGamesLikeTheJudge_RI_106_RI_110_RI_118_RI_1
   }
 }
 
+// RI-106, RI-110, RI-118, RI-120, RI-125, RI-127
 TEST(BruteForce, ScoresScatteredBoardsLikeTheJudge_RI_106_RI_110_RI_118_RI_120_RI_125_RI_127) {
   Random random(21);
   for (int i = 0; i < 3000 * scale(); ++i) {
@@ -57,6 +60,7 @@ TEST(BruteForce, ScoresScatteredBoardsLikeTheJudge_RI_106_RI_110_RI_118_RI_120_R
   }
 }
 
+// RI-112, RI-115, RI-155
 TEST(BruteForce, FindsTheLongestLinesOfRandomGamesLikeTheJudge_RI_112_RI_115_RI_155) {
   Random random(22);
   for (const auto* on : {"", "meteor", "lava", "meteor lava"}) {
@@ -64,6 +68,7 @@ TEST(BruteForce, FindsTheLongestLinesOfRandomGamesLikeTheJudge_RI_112_RI_115_RI_
   }
 }
 
+// RI-112, RI-113, RI-114, RI-155
 TEST(BruteForce, FindsTheLongestLinesOfScatteredBoardsLikeTheJudge_RI_112_RI_113_RI_114_RI_155) {
   Random random(23);
   for (int i = 0; i < 3000 * scale(); ++i) {
@@ -73,6 +78,7 @@ TEST(BruteForce, FindsTheLongestLinesOfScatteredBoardsLikeTheJudge_RI_112_RI_113
 }
 
 // Boards with many rings: only junctions and curves of one type in a small window.
+// RI-112, RI-113
 TEST(BruteForce, FindsTheLongestLinesAmongManyRingsLikeTheJudge_RI_112_RI_113) {
   Random random(24);
   const auto* const pieces = "HHHH HHH. HH.H H.HH .HHH HH.. .HH. ..HH H..H HHRH H.H. HRHRx HHRR";
@@ -115,6 +121,7 @@ int worth_of(const Board& board, const std::vector<std::uint8_t>& line, std::uin
   return sum;
 }
 
+// RI-112, RI-155
 TEST(Squares, OfTheLongestLinesAreLinesOfThatLength_RI_112_RI_155) {
   Random random(25);
   for (int i = 0; i < 600 * scale(); ++i) {
@@ -136,6 +143,7 @@ TEST(Squares, OfTheLongestLinesAreLinesOfThatLength_RI_112_RI_155) {
   }
 }
 
+// RI-110, RI-120, RI-125, RI-127
 TEST(Squares, OfErrorsCraterEndsNetworksAndLakesGiveTheNumbers_RI_110_RI_120_RI_125_RI_127) {
   Random random(26);
   for (int i = 0; i < 600 * scale(); ++i) {
@@ -175,43 +183,88 @@ TEST(Squares, OfErrorsCraterEndsNetworksAndLakesGiveTheNumbers_RI_110_RI_120_RI_
   }
 }
 
-// The fits of every space against a judge that looks at the neighbours one by one.
+// RI-75 and RI-95, neighbour by neighbour: may this variant be drawn in this space?
+bool judged_to_fit(const Board& board, int cell, int variant) {
+  const Tables& t = tables();
+  const bool lava = variant >= kRouteVariants;
+  bool connected = false, clash = false;
+  for (int d = 0; d < 4; ++d) {
+    const int other = t.neighbour[static_cast<std::size_t>(cell)][static_cast<std::size_t>(d)];
+    std::uint8_t theirs = other >= 0 ? side_of(board.sides_at(other), opposite(d)) : std::uint8_t{0};
+    for (const Exit& exit : t.exits) {
+      if (exit.cell == cell && exit.direction == d) theirs = exit.type;
+    }
+    const auto mine = side_of(t.variants[static_cast<std::size_t>(variant)].sides, d);
+    connected |= mine != 0 && mine == theirs && (mine == kLavaSide) == lava;
+    clash |= (mine == kHighway && theirs == kRailway) || (mine == kRailway && theirs == kHighway);
+  }
+  return !board.holds_route_or_lava(cell) && connected && !clash;
+}
+
+// RI-75, RI-76, RI-95
 TEST(BruteForce, DrawsExactlyWhereTheJudgeAllowsIt_RI_75_RI_76_RI_95) {
   Random random(27);
   const Tables& t = tables();
+  int fitting = 0;
   for (int i = 0; i < 300 * scale(); ++i) {
     const Board made = i % 2 == 0 ? random_board(random, "meteor lava")
                                   : scattered_board(random, static_cast<int>(random.below(50)), true, true);
     const std::string placed = placements(made);
-    Table table = Table::drawing("lava", placed, "", "L_HIGHWAY L_RAILWAY");
+    Table table = Table::drawing("lava", placed);
     SeatState& seat = table.state.at(0);
-    for (int face = 0; face < kRouteFaces; ++face) {
-      seat.faces[0] = static_cast<std::uint8_t>(face);
-      seat.faces_drawn = 0xe;
-      for (int v = t.variants_of[static_cast<std::size_t>(face)][0],
-               n = t.variant_count[static_cast<std::size_t>(face)];
-           n > 0; --n, ++v) {
-        for (int k = 0; k < 6; ++k) {
-          const int cell = static_cast<int>(random.below(kCells));
-          bool joined = false, clash = false;
-          for (int d = 0; d < 4; ++d) {
-            const int other = t.neighbour[static_cast<std::size_t>(cell)][static_cast<std::size_t>(d)];
-            std::uint8_t theirs = 0;
-            if (other >= 0) theirs = side_of(made.sides_at(other), opposite(d));
-            for (const Exit& exit : t.exits) {
-              if (exit.cell == cell && exit.direction == d) theirs = exit.type;
-            }
-            const auto mine = side_of(t.variants[static_cast<std::size_t>(v)].sides, d);
-            joined |= mine != 0 && mine == theirs;
-            clash |= (mine == kHighway && theirs == kRailway) || (mine == kRailway && theirs == kHighway);
-          }
-          const bool expected = !made.holds_route_or_lava(cell) && joined && !clash;
-          std::string text = "draw ";
-          print_place(cell, v, text);
-          EXPECT_EQ(table.refusal(0, text).empty(), expected) << text << " on " << placed;
-        }
+    for (int v = 0; v < kVolcanoVariant; ++v) {
+      const Piece piece = t.variants[static_cast<std::size_t>(v)].piece;
+      if (is_route_face(piece)) {
+        seat.faces[0] = static_cast<std::uint8_t>(piece);
+        seat.faces_drawn = 0xe;
+      } else if (is_lava_face(piece)) {
+        table.state.table.lava_faces[0] = static_cast<std::uint8_t>(piece);
+        seat.lava_drawn = 2;
+      }
+      for (int k = 0; k < 6; ++k) {
+        const int cell = static_cast<int>(random.below(kCells));
+        std::string text = "draw ";
+        print_place(cell, v, text);
+        const bool expected = judged_to_fit(made, cell, v);
+        EXPECT_EQ(table.refusal(0, text).empty(), expected) << text << " on " << placed;
+        fitting += expected ? 1 : 0;
       }
     }
+  }
+  EXPECT_GT(fitting, 1000);
+}
+
+// The questions that bots ask must have the answers that the rules give (drawing.h).
+// RI-86, RI-96
+TEST(Drawing, OwesADieOrLavaExactlyWhenConfirmingIsRefusedForIt_RI_86_RI_96) {
+  Random random(28);
+  for (int i = 0; i < 600 * scale(); ++i) {
+    const bool scattered = i % 3 == 0;
+    const Board made = scattered ? scattered_board(random, 60 + static_cast<int>(random.below(200)), true, true)
+                                 : random_board(random, "meteor lava");
+    Table table = Table::drawing("meteor lava", placements(made), "H_STRAIGHT STATION_CURVE R_T OVERPASS");
+    SeatState& seat = table.state.at(0);
+    seat.faces_drawn = static_cast<std::uint8_t>(random.below(16));
+    seat.lava_drawn = static_cast<std::uint8_t>(random.below(3) == 0 ? 1 + random.below(3) : 0);
+    // Owed is what the list offers on empty spaces; what could be erased or opened counts for lava.
+    bool die = false, lava = false;
+    for (const std::string& text : table.legal(0)) {
+      if (text == "done") continue;
+      if (!text.starts_with("draw")) {
+        lava = true;
+      } else if ((made.empty >> cell_of(text.substr(5)) & 1) != 0) {
+        const Piece piece = tables().variants[parse_place(text.substr(5))->variant].piece;
+        die |= is_route_face(piece);
+        lava |= is_lava_face(piece);
+      }
+    }
+    lava &= seat.lava_drawn == 0;
+    const std::string refusal = table.refusal(0, "done");
+    EXPECT_EQ(refusal, die ? "RI-178" : lava ? "RI-185" : "") << placements(made);
+    const railroad_ink::Drawing drawing(table.state.table, seat);
+    EXPECT_EQ(drawing.die_owed(), die) << placements(made);
+    EXPECT_EQ(drawing.lava_owed(), lava) << placements(made);
+    EXPECT_EQ(refusal.empty(), table.can(0, "done"));
   }
 }
 

@@ -10,6 +10,7 @@ namespace {
 
 bool starts(std::string_view on, int seats) { return RailroadInk::start(options(on), seats).has_value(); }
 
+// RI-1
 TEST(Players, AreOneToTwelveAndInDraftTwoToTwelve_RI_1) {
   for (int seats = -1; seats <= 14; ++seats) {
     EXPECT_EQ(starts("", seats), seats >= 1 && seats <= 12) << seats;
@@ -19,6 +20,7 @@ TEST(Players, AreOneToTwelveAndInDraftTwoToTwelve_RI_1) {
   }
 }
 
+// RI-2, RI-3
 TEST(Modes, AreAllEightCombinationsWithSevenRoundsOrSixWithAnExpansion_RI_2_RI_3) {
   for (const bool draft : {false, true}) {
     for (const auto* expansion : {"", "meteor", "lava", "meteor lava"}) {
@@ -36,6 +38,7 @@ TEST(Modes, AreAllEightCombinationsWithSevenRoundsOrSixWithAnExpansion_RI_2_RI_3
   }
 }
 
+// RI-4
 TEST(Players, DrawAtTheSameTimeFromTheSameRollAndDoNotTouchEachOther_RI_4) {
   Table table("", 3);
   table.play("nature roll H_CURVE H_T R_STRAIGHT STATION_STRAIGHT");
@@ -48,6 +51,7 @@ TEST(Players, DrawAtTheSameTimeFromTheSameRollAndDoNotTouchEachOther_RI_4) {
   EXPECT_EQ(table.placements(1), "03R.R.");
 }
 
+// RI-5, RI-150
 TEST(Solo, IsTheSameGameWithOneSeatAndRankOne_RI_5_RI_150) {
   Table table("", 1);
   Random random(3);
@@ -57,6 +61,7 @@ TEST(Solo, IsTheSameGameWithOneSeatAndRankOne_RI_5_RI_150) {
   EXPECT_EQ(standing(table.state).scores[0], score(table.board()).total);
 }
 
+// RI-10, RI-11
 TEST(Board, IsSevenBySevenWithAMiddleAndNineCentreSpaces_RI_10_RI_11) {
   const Tables& t = tables();
   EXPECT_EQ(t.neighbour.size(), 49u);
@@ -71,6 +76,7 @@ TEST(Board, IsSevenBySevenWithAMiddleAndNineCentreSpaces_RI_10_RI_11) {
   EXPECT_EQ(corner[kWest], cell_of("05"));
 }
 
+// RI-12
 TEST(Board, HasTwelveExitsThatAlternateClockwise_RI_12) {
   const std::set<std::string> expected = {"01N H", "03N R", "05N H", "16E R", "36E H", "56E R",
                                           "61S H", "63S R", "65S H", "10W R", "30W H", "50W R"};
@@ -83,6 +89,7 @@ TEST(Board, HasTwelveExitsThatAlternateClockwise_RI_12) {
   EXPECT_EQ(found, expected);
 }
 
+// RI-13
 TEST(Board, HasSixteenPlainEdgesWhereNothingConnects_RI_13) {
   Table table = Table::drawing("", "", "H_STRAIGHT R_STRAIGHT");
   int plain = 0;
@@ -101,6 +108,7 @@ TEST(Board, HasSixteenPlainEdgesWhereNothingConnects_RI_13) {
   EXPECT_EQ(plain, 16);
 }
 
+// RI-14
 TEST(Board, KeepsTheRoundNumberOfEverySpaceAndShowsTheScoringTable_RI_14) {
   Table table("", 1);
   table.play("nature roll H_CURVE H_T R_STRAIGHT STATION_STRAIGHT");
@@ -114,6 +122,7 @@ TEST(Board, KeepsTheRoundNumberOfEverySpaceAndShowsTheScoringTable_RI_14) {
   }
 }
 
+// RI-20
 TEST(Pieces, HaveTheirNumberOfDistinctPictures_RI_20) {
   const std::map<std::string_view, int> expected = {
       {"H_STRAIGHT", 2}, {"H_CURVE", 4},          {"H_T", 4},           {"R_STRAIGHT", 2}, {"R_CURVE", 4},
@@ -132,6 +141,7 @@ TEST(Pieces, HaveTheirNumberOfDistinctPictures_RI_20) {
   }
 }
 
+// RI-20
 TEST(Pieces, MayBeTurnedAndMirrored_RI_20) {
   // All eight pictures of the curved station, each beside a highway that its own highway end meets.
   for (const std::string sides : {"HR..", ".HR.", "..HR", "R..H", "RH..", ".RH.", "..RH", "H..R"}) {
@@ -141,6 +151,7 @@ TEST(Pieces, MayBeTurnedAndMirrored_RI_20) {
   }
 }
 
+// RI-21
 TEST(Pieces, OverpassAndCrossHaveTheSameSidesButOnlyTheCrossJoins_RI_21) {
   const auto* rest = " 30.H.H 32.H.H 33.H.H 34.H.H 35.H.H 36.H.H 01H.H. 11H.R. 21R.R. 41R.R. 51R.R. 61R.H.";
   EXPECT_EQ(score_of("31RHRHx" + std::string(rest)).exit_networks, 2);
@@ -149,6 +160,7 @@ TEST(Pieces, OverpassAndCrossHaveTheSameSidesButOnlyTheCrossJoins_RI_21) {
   EXPECT_EQ(score_of("31RHRH" + std::string(rest)).networks, 12);
 }
 
+// RI-22, RI-40
 TEST(Pieces, SpecialRoutesAreExactlySixOnEveryBoard_RI_22_RI_40) {
   Table table("", 2);
   table.play("nature roll H_CURVE H_T R_STRAIGHT STATION_STRAIGHT");
@@ -165,6 +177,7 @@ TEST(Pieces, SpecialRoutesAreExactlySixOnEveryBoard_RI_22_RI_40) {
   EXPECT_EQ(kSpecials, 6);
 }
 
+// RI-42
 TEST(Setup, OfLavaDrawsAVolcanoOfRoundZeroInTheMiddle_RI_42) {
   const Table table("lava", 3);
   for (const Seat seat : {0, 1, 2}) {
@@ -173,6 +186,7 @@ TEST(Setup, OfLavaDrawsAVolcanoOfRoundZeroInTheMiddle_RI_42) {
   }
 }
 
+// RI-43
 TEST(Setup, OfMeteorPutsTheMarkerInTheMiddleWithoutACrater_RI_43) {
   const Table table("meteor", 2);
   for (const Seat seat : {0, 1}) {
@@ -181,6 +195,7 @@ TEST(Setup, OfMeteorPutsTheMarkerInTheMiddleWithoutACrater_RI_43) {
   }
 }
 
+// RI-44
 TEST(Setup, OfBothExpansionsDoesBoth_RI_44) {
   const Table table("meteor lava", 2);
   EXPECT_EQ(table.placements(1), "33LLLL");
@@ -188,6 +203,7 @@ TEST(Setup, OfBothExpansionsDoesBoth_RI_44) {
   EXPECT_EQ(table.board(1).craters, 0u);
 }
 
+// RI-40
 TEST(Setup, WithoutAnExpansionHasNeitherVolcanoNorCrater_RI_40) {
   EXPECT_EQ(Table("", 1).placements(), "");
   EXPECT_EQ(Table("draft", 2).placements(1), "");

@@ -29,6 +29,7 @@ std::uint64_t sum(const std::map<std::string, std::uint64_t>& all) {
 constexpr std::array<std::string_view, 6> kA = {"H_CURVE", "H_STRAIGHT", "H_T", "R_CURVE", "R_STRAIGHT", "R_T"};
 constexpr std::array<std::string_view, 3> kB = {"OVERPASS", "STATION_CURVE", "STATION_STRAIGHT"};
 
+// RI-30, RI-31, RI-34, RI-50, RI-163
 TEST(Roll, HasTheDistributionOfThreeDiceAAndOneDieB_RI_30_RI_31_RI_34_RI_50_RI_163) {
   // All 6 x 6 x 6 x 3 ordered results, counted by hand.
   std::map<std::string, std::uint64_t> expected;
@@ -49,6 +50,7 @@ TEST(Roll, HasTheDistributionOfThreeDiceAAndOneDieB_RI_30_RI_31_RI_34_RI_50_RI_1
   EXPECT_EQ(sum(found), 648u);
 }
 
+// RI-33, RI-163
 TEST(Roll, OfTheMeteorDiceHasFifteenOutcomesOfWeightThirtySix_RI_33_RI_163) {
   Table table("meteor");
   table.play("nature roll H_CURVE H_T R_STRAIGHT STATION_STRAIGHT");
@@ -64,6 +66,7 @@ TEST(Roll, OfTheMeteorDiceHasFifteenOutcomesOfWeightThirtySix_RI_33_RI_163) {
   }
 }
 
+// RI-32, RI-163
 TEST(Roll, OfTheLavaDiceHasFifteenOutcomesOfWeightThirtySix_RI_32_RI_163) {
   Table table("lava");
   table.play("nature roll H_CURVE H_T R_STRAIGHT STATION_STRAIGHT");
@@ -76,6 +79,7 @@ TEST(Roll, OfTheLavaDiceHasFifteenOutcomesOfWeightThirtySix_RI_32_RI_163) {
   EXPECT_EQ(expected.size(), 15u);
 }
 
+// RI-35, RI-152
 TEST(Roll, IsSharedByAllAndInDraftOnlyTheExpansionDiceAre_RI_35_RI_152) {
   Table shared("lava", 2);
   shared.play("nature roll H_CURVE H_T R_STRAIGHT STATION_STRAIGHT; nature lava L_CORNER L_THREE");
@@ -98,6 +102,7 @@ TEST(Roll, IsSharedByAllAndInDraftOnlyTheExpansionDiceAre_RI_35_RI_152) {
   EXPECT_TRUE(draft.can(1, "draw 03RR.."));
 }
 
+// RI-50
 TEST(Roll, ComesInTheOrderRouteMeteorLava_RI_50) {
   Table table("meteor lava");
   EXPECT_EQ(table.refusal(kNature, "meteor N 1"), "RI-180");
@@ -108,6 +113,7 @@ TEST(Roll, ComesInTheOrderRouteMeteorLava_RI_50) {
   EXPECT_EQ(table.turn(), Turn::of_all(1));
 }
 
+// RI-36
 TEST(Box, HasFourRouteDiceTwoMeteorDiceAndTwoLavaDice_RI_36) {
   // Read off the moves: four faces in a roll, direction and distance, two lava faces.
   EXPECT_EQ(words(weights(Table()).begin()->first).size(), 1u + 4u);
@@ -118,6 +124,7 @@ TEST(Box, HasFourRouteDiceTwoMeteorDiceAndTwoLavaDice_RI_36) {
   EXPECT_EQ(words(weights(table).begin()->first).size(), 1u + 2u);
 }
 
+// RI-41
 TEST(Pool, GivesEveryFirstPlayerTheSameChance_RI_41) {
   for (const int seats : {2, 5, 12}) {
     const auto found = weights(Table("draft", seats));
@@ -150,6 +157,7 @@ std::map<std::string, std::uint64_t> counted_pairs(int a, int b) {
   return expected;
 }
 
+// RI-51
 TEST(Pool, IsPairedAtRandomEveryMatchingEquallyLikely_RI_51) {
   Table table("draft", 3);
   table.play("nature first 2");
@@ -165,6 +173,7 @@ TEST(Pool, IsPairedAtRandomEveryMatchingEquallyLikely_RI_51) {
   EXPECT_EQ(table.turn(), Turn::of(2)) << "2n pairs, then the first player";
 }
 
+// RI-51
 TEST(Pool, MayGivePairsOfTwoDiceB_RI_51) {
   Table table("draft", 2);
   table.play("nature first 0; nature pair OVERPASS STATION_CURVE");
@@ -173,6 +182,7 @@ TEST(Pool, MayGivePairsOfTwoDiceB_RI_51) {
   EXPECT_EQ(table.refusal(kNature, "pair H_T H_T"), "");
 }
 
+// RI-59
 TEST(Pool, IsFullAgainAtTheStartOfEveryRound_RI_59) {
   Table table("draft", 2);
   const auto full = counted_pairs(6, 2);
@@ -183,6 +193,7 @@ TEST(Pool, IsFullAgainAtTheStartOfEveryRound_RI_59) {
   EXPECT_EQ(weights(table), full);
 }
 
+// RI-162
 TEST(Chance, EntersOnlyThroughNature_RI_162) {
   // The same decisions of nature and of the seats give the same state, whatever else happened.
   Table one("meteor lava", 1), two("meteor lava", 1);
@@ -198,6 +209,7 @@ TEST(Chance, EntersOnlyThroughNature_RI_162) {
   }
 }
 
+// RI-151
 TEST(SameDiceChallenge, GivesEverybodyTheSameRollsWhateverTheyDraw_RI_151) {
   const KeyedNature nature(KeyedNature::secret_of_seed(42));
   for (const auto* on : {"", "meteor lava"}) {
@@ -222,6 +234,7 @@ TEST(SameDiceChallenge, GivesEverybodyTheSameRollsWhateverTheyDraw_RI_151) {
   }
 }
 
+// RI-154
 TEST(Dice, OfOtherEditionsAreNotUsed_RI_154) {
   for (const auto& outcome : counted_pairs(6, 2)) {
     for (const std::string& face : words(outcome.first.substr(5))) {

@@ -16,6 +16,7 @@ Table three() {
     nature pair R_STRAIGHT STATION_CURVE)");
 }
 
+// RI-41
 TEST(Draft, GivesTheFirstPlayerTheStarForTheWholeGame_RI_41) {
   Table table = three();
   EXPECT_EQ(table.state.table.star, 1);
@@ -27,6 +28,7 @@ TEST(Draft, GivesTheFirstPlayerTheStarForTheWholeGame_RI_41) {
   }
 }
 
+// RI-55
 TEST(Draft, HasTwoPassesInTheSameClockwiseOrder_RI_55) {
   Table table = three();
   for (const Seat seat : {1, 2, 0, 1, 2, 0}) {
@@ -41,6 +43,7 @@ TEST(Draft, HasTwoPassesInTheSameClockwiseOrder_RI_55) {
   EXPECT_EQ(table.turn(), Turn::of_all(3));
 }
 
+// RI-55
 TEST(Draft, OffersEqualPairsAsOneMoveAndTheLastPickIsForced_RI_55) {
   Table table = three();
   EXPECT_EQ(table.legal(1),
@@ -55,6 +58,7 @@ TEST(Draft, OffersEqualPairsAsOneMoveAndTheLastPickIsForced_RI_55) {
   EXPECT_EQ(table.legal(0), (std::vector<std::string>{"take R_STRAIGHT STATION_CURVE"}));
 }
 
+// RI-56, RI-181
 TEST(Draft, TakesPairsAsRolledAndDoesNotSplitThem_RI_56_RI_181) {
   const Table table = three();
   EXPECT_EQ(table.refusal(1, "take H_T H_T"), "RI-181");
@@ -62,6 +66,7 @@ TEST(Draft, TakesPairsAsRolledAndDoesNotSplitThem_RI_56_RI_181) {
   EXPECT_EQ(table.refusal(1, "take R_T H_T"), "RI-190") << "not the canonical order";
 }
 
+// RI-57
 TEST(Draft, GivesEverySeatFourFacesOfAnyKind_RI_57) {
   Table table = three();
   table.play(R"(1 take H_T R_T
@@ -96,12 +101,14 @@ int next_first(int first, const std::array<std::string_view, 3>& pairs) {
   return table.state.table.first;
 }
 
+// RI-58
 TEST(Draft, MakesTheSeatWithTheLowestSumFirst_RI_58) {
   EXPECT_EQ(next_first(0, {"H_CURVE OVERPASS", "R_CURVE STATION_CURVE", "H_T STATION_CURVE"}), 0);
   EXPECT_EQ(next_first(0, {"R_CURVE STATION_CURVE", "H_CURVE OVERPASS", "H_T STATION_CURVE"}), 1);
   EXPECT_EQ(next_first(2, {"H_T STATION_CURVE", "R_CURVE STATION_CURVE", "H_CURVE OVERPASS"}), 2);
 }
 
+// RI-58
 TEST(Draft, OfTiedSeatsTheOneThatPickedLastIsFirst_RI_58) {
   const std::array<std::string_view, 3> all = {"H_CURVE OVERPASS", "R_CURVE OVERPASS", "R_STRAIGHT OVERPASS"};
   EXPECT_EQ(next_first(0, all), 2);
@@ -111,6 +118,7 @@ TEST(Draft, OfTiedSeatsTheOneThatPickedLastIsFirst_RI_58) {
   EXPECT_EQ(next_first(2, {"R_CURVE OVERPASS", "H_T OVERPASS", "R_STRAIGHT OVERPASS"}), 0);
 }
 
+// RI-58
 TEST(Draft, LetsTheNewFirstPlayerPickFirstInTheNextRound_RI_58) {
   Table table = three();
   Random random(8);
@@ -122,6 +130,7 @@ TEST(Draft, LetsTheNewFirstPlayerPickFirstInTheNextRound_RI_58) {
   }
 }
 
+// RI-152
 TEST(Draft, WithExpansionsRollsTheSharedDiceBeforeThePicks_RI_152) {
   Table table("draft meteor lava", 2);
   table.play(R"(nature first 0
@@ -137,11 +146,13 @@ TEST(Draft, WithExpansionsRollsTheSharedDiceBeforeThePicks_RI_152) {
   EXPECT_EQ(table.state.table.rounds, 6);
 }
 
+// RI-58
 TEST(Draft, ValuesAreTheNumberOfEndsAndZeroForTheOverpass_RI_58) {
   const int expected[] = {2, 2, 3, 2, 2, 3, 0, 2, 2};
   for (std::size_t face = 0; face < kRouteFaces; ++face) EXPECT_EQ(tables().draft_value[face], expected[face]) << face;
 }
 
+// RI-161
 TEST(Draft, ShowsPairsAndPicksToEverybodyAtOnce_RI_161) {
   Table table = three();
   table.play("1 take H_T R_T");

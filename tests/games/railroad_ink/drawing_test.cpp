@@ -6,6 +6,7 @@
 namespace rh::railroad_ink::testing {
 namespace {
 
+// RI-75
 TEST(Drawing, NeedsAFreeSpaceOnTheBoard_RI_75) {
   const Table table = Table::drawing("", "30.H.H", "H_STRAIGHT");
   EXPECT_TRUE(table.can(0, "draw 31.H.H"));
@@ -13,6 +14,7 @@ TEST(Drawing, NeedsAFreeSpaceOnTheBoard_RI_75) {
   EXPECT_EQ(table.refusal(0, "draw 37.H.H"), "RI-170");
 }
 
+// RI-75
 TEST(Drawing, NeverLetsAHighwayMeetARailway_RI_75) {
   // 31 shows H to the east, 13 R to the south; 30 has an H exit, 10 an R exit.
   const Table table = Table::drawing("", "31.H.H 13R.R.", "R_STRAIGHT R_CURVE H_STRAIGHT STATION_CURVE");
@@ -24,6 +26,7 @@ TEST(Drawing, NeverLetsAHighwayMeetARailway_RI_75) {
   EXPECT_TRUE(table.can(0, "draw 30.HR.")) << "and without the clash the joint with 31 connects it";
 }
 
+// RI-75
 TEST(Drawing, NeedsAJointOrAnExitOfItsOwnType_RI_75) {
   const Table table = Table::drawing("", "31.H.H", "H_STRAIGHT H_CURVE R_STRAIGHT");
   EXPECT_TRUE(table.can(0, "draw 32.H.H")) << "a joint";
@@ -35,6 +38,7 @@ TEST(Drawing, NeedsAJointOrAnExitOfItsOwnType_RI_75) {
   EXPECT_EQ(table.refusal(0, "draw 05.H.H"), "RI-172") << "in an exit's space, but past it";
 }
 
+// RI-76
 TEST(Drawing, AllowsAnythingElseOnASide_RI_76) {
   const Table crater = Table::drawing("meteor", "32.H.H 34*", "H_STRAIGHT");
   EXPECT_TRUE(crater.can(0, "draw 33.H.H")) << "an end against a crater";
@@ -51,6 +55,7 @@ TEST(Drawing, AllowsAnythingElseOnASide_RI_76) {
   EXPECT_TRUE(facing.can(0, "draw 33H..H")) << "joined at the west";
 }
 
+// RI-77
 TEST(Drawing, ConnectsToRoutesOfTheSameRound_RI_77) {
   Table table("", 1);
   table.play("nature roll H_CURVE H_STRAIGHT H_T STATION_STRAIGHT");
@@ -59,6 +64,7 @@ TEST(Drawing, ConnectsToRoutesOfTheSameRound_RI_77) {
   EXPECT_TRUE(table.can(0, "draw 31.H.H"));
 }
 
+// RI-78
 TEST(Drawing, UsesEveryFaceOnceAndAFaceRolledTwiceTwice_RI_78) {
   Table table("", 1);
   table.play("nature roll H_STRAIGHT H_STRAIGHT R_CURVE OVERPASS");
@@ -70,6 +76,7 @@ TEST(Drawing, UsesEveryFaceOnceAndAFaceRolledTwiceTwice_RI_78) {
   EXPECT_EQ(table.refusal(0, "draw 36.HHH"), "RI-174") << "a face that was not rolled";
 }
 
+// RI-80
 TEST(SpecialRoutes, AreOnePerRoundThreePerGameEachOnce_RI_80) {
   Table table("", 1);
   table.play("nature roll H_STRAIGHT H_STRAIGHT R_CURVE OVERPASS; 0 draw 01HHHH");
@@ -87,6 +94,7 @@ TEST(SpecialRoutes, AreOnePerRoundThreePerGameEachOnce_RI_80) {
   }
 }
 
+// RI-80
 TEST(SpecialRoutes, AreFreeAgainInTheNextRoundButNotThoseUsed_RI_80) {
   Table table("", 1);
   table.play("nature roll H_STRAIGHT H_STRAIGHT R_CURVE OVERPASS; 0 draw 01HHHH");
@@ -97,6 +105,7 @@ TEST(SpecialRoutes, AreFreeAgainInTheNextRoundButNotThoseUsed_RI_80) {
   EXPECT_EQ(table.refusal(0, "draw 05HHHH").substr(0, 6), "RI-177");
 }
 
+// RI-80
 TEST(SpecialRoutes, AreOptionalAndMayComeBeforeBetweenOrAfterTheDice_RI_80) {
   for (int when = 0; when <= 4; ++when) {
     Table table("", 1);
@@ -110,6 +119,7 @@ TEST(SpecialRoutes, AreOptionalAndMayComeBeforeBetweenOrAfterTheDice_RI_80) {
   }
 }
 
+// RI-81
 TEST(SpecialRoutes, DoNotReplaceADie_RI_81) {
   Table table("", 1);
   table.play("nature roll H_STRAIGHT H_STRAIGHT R_CURVE OVERPASS");
@@ -117,6 +127,7 @@ TEST(SpecialRoutes, DoNotReplaceADie_RI_81) {
   EXPECT_EQ(table.refusal(0, "done"), "RI-178") << "the overpass is still owed";
 }
 
+// RI-80
 TEST(SpecialRoutes, FollowTheSameRulesOfConnectionAsDice_RI_80) {
   const Table table = Table::drawing("", "31.H.H");
   EXPECT_EQ(table.refusal(0, "draw 31HHHH"), "RI-171");
@@ -125,6 +136,7 @@ TEST(SpecialRoutes, FollowTheSameRulesOfConnectionAsDice_RI_80) {
   EXPECT_TRUE(table.can(0, "draw 32HHHH"));
 }
 
+// RI-86, RI-178
 TEST(Confirming, IsRefusedWhileADieFitsOnAnEmptySpace_RI_86_RI_178) {
   Table table("", 1);
   table.play("nature roll H_STRAIGHT H_STRAIGHT R_CURVE OVERPASS");
@@ -135,6 +147,7 @@ TEST(Confirming, IsRefusedWhileADieFitsOnAnEmptySpace_RI_86_RI_178) {
   EXPECT_TRUE(table.can(0, "done"));
 }
 
+// RI-86, RI-100
 TEST(Confirming, MustBeSaidByEverySeatEvenWhenNothingIsLeft_RI_86_RI_100) {
   Table table("", 2);
   table.play("nature roll H_STRAIGHT H_STRAIGHT R_CURVE OVERPASS");
@@ -152,6 +165,7 @@ TEST(Confirming, MustBeSaidByEverySeatEvenWhenNothingIsLeft_RI_86_RI_100) {
   EXPECT_EQ(table.turn(), Turn::of_nature());
 }
 
+// RI-87
 TEST(Confirming, LooksAtThePresentPositionOnly_RI_87) {
   // The only railway that a curve could join is blocked by the seat's own drawing.
   std::string full;
@@ -172,6 +186,7 @@ TEST(Confirming, LooksAtThePresentPositionOnly_RI_87) {
   EXPECT_TRUE(other.can(0, "done")) << "the straight highway fits nowhere any more; no better order is owed";
 }
 
+// RI-87
 TEST(Confirming, IsNeverOwedToCratersOrSpecialRoutes_RI_87) {
   std::string full = "30* ";
   for (int cell = 0; cell < kCells; ++cell) {
@@ -186,6 +201,7 @@ TEST(Confirming, IsNeverOwedToCratersOrSpecialRoutes_RI_87) {
   EXPECT_TRUE(special.can(0, "done"));
 }
 
+// RI-87
 TEST(Confirming, OwesAFaceThatFitsAfterALaterAction_RI_87) {
   // Nothing fits a highway curve until the road of L_HIGHWAY lies there.
   std::string full = "33LLLL ";
@@ -199,6 +215,7 @@ TEST(Confirming, OwesAFaceThatFitsAfterALaterAction_RI_87) {
   EXPECT_EQ(table.refusal(0, "done"), "RI-178") << "now the curve fits below";
 }
 
+// RI-88
 TEST(Confirming, WritesTheRoundNumberAndMakesDrawingsFinal_RI_88) {
   Table table("", 1);
   table.play("nature roll H_STRAIGHT H_STRAIGHT R_CURVE OVERPASS");
@@ -211,6 +228,7 @@ TEST(Confirming, WritesTheRoundNumberAndMakesDrawingsFinal_RI_88) {
   EXPECT_EQ(table.refusal(0, "draw 30.H.H"), "RI-171");
 }
 
+// RI-85
 TEST(Undo, TakesBackAnyDrawingOfThisRoundWithWhatItErased_RI_85) {
   auto match = Match::start(*find_game("railroad_ink"), options("meteor"), 1);
   const auto play = [&](Seat by, std::string_view text) {
@@ -229,11 +247,13 @@ TEST(Undo, TakesBackAnyDrawingOfThisRoundWithWhatItErased_RI_85) {
   ASSERT_EQ(match->log().size(), 4u);
 }
 
+// RI-206
 TEST(Undo, IsNoMoveAndLeavesNoTrace_RI_206) {
   EXPECT_EQ(Table().refusal(0, "undo"), "RI-190");
   EXPECT_EQ(Table().refusal(0, "undo 1"), "RI-190");
 }
 
+// RI-100
 TEST(RoundEnd, ShowsAllBoardsAndCountsUp_RI_100) {
   Table table("", 2);
   table.play("nature roll H_STRAIGHT H_STRAIGHT R_CURVE OVERPASS");

@@ -1,10 +1,6 @@
-// The worked examples E1 to E13 of the spec, with all their numbers, and the recorded example games.
+// The worked examples E1 to E13 of the spec, with all their numbers.
 #include <algorithm>
-#include <filesystem>
-#include <fstream>
-#include <sstream>
 
-#include "engine/core/record.h"
 #include "tests/games/railroad_ink/table.h"
 
 namespace rh::railroad_ink::testing {
@@ -23,6 +19,7 @@ std::vector<std::string> ends(const std::vector<End>& list) {
   return texts;
 }
 
+// RI-110, RI-112, RI-118, RI-120, RI-130
 TEST(Examples, E1_TheRulebooksBoardIsWorth46_RI_110_RI_112_RI_118_RI_120_RI_130) {
   const Score score = score_of(kRulebookBoard);
   EXPECT_EQ(score.exit_networks, 2);
@@ -32,6 +29,7 @@ TEST(Examples, E1_TheRulebooksBoardIsWorth46_RI_110_RI_112_RI_118_RI_120_RI_130)
   EXPECT_EQ(ends(squares(board(kRulebookBoard)).errors), (std::vector<std::string>{"04E", "04W", "44N", "44S", "45E"}));
 }
 
+// RI-75
 TEST(Examples, E1_CanBeDrawnInTheOrderGiven_RI_75) {
   // Every piece in turn, as a die that was rolled or as a special route.
   Table table = Table::drawing("", "");
@@ -49,6 +47,7 @@ TEST(Examples, E1_CanBeDrawnInTheOrderGiven_RI_75) {
   EXPECT_EQ(table.board().specials_used(), 3);
 }
 
+// RI-113
 TEST(Examples, E2_ATIsCountedTwiceWhenItsRingIsEnteredAgain_RI_113) {
   const auto* ring = "30.HHH 31..HH 41H..H 40HH..";
   EXPECT_EQ(score_of(ring).highway, 5);
@@ -56,6 +55,7 @@ TEST(Examples, E2_ATIsCountedTwiceWhenItsRingIsEnteredAgain_RI_113) {
   EXPECT_EQ(score_of(ring, Longest::Space).highway, 4);
 }
 
+// RI-113
 TEST(Examples, E3_AClosedRingOfSimplePiecesAddsEachOnce_RI_113) {
   const Score score = score_of("03RHRHx 04..HH 14H..H 13.H.H 12HH.. 02.HH.");
   EXPECT_EQ(score.highway, 6);
@@ -63,6 +63,7 @@ TEST(Examples, E3_AClosedRingOfSimplePiecesAddsEachOnce_RI_113) {
   EXPECT_EQ(score.errors, 1);
 }
 
+// RI-112
 TEST(Examples, E4_ALineMayCrossItself_RI_112) {
   const auto* crossing = "30.H.H 31.H.H 32HHHH 33H..H 23..HH 22.HH. 42H.H.";
   EXPECT_EQ(score_of(crossing).highway, 8);
@@ -71,12 +72,14 @@ TEST(Examples, E4_ALineMayCrossItself_RI_112) {
   EXPECT_EQ(score_of(crossing, Longest::Space).highway, 6);
 }
 
+// RI-113
 TEST(Examples, E5_StationsDoNotBreakALine_RI_113) {
   const Score score = score_of("30HHRH 31HHRH 20.HH. 21..HH 40R.R. 41R.R. 32.R.H 50R.R. 60RR.. 61R..R 51R.R.");
   EXPECT_EQ(score.highway, 6);
   EXPECT_EQ(score.railway, 8);
 }
 
+// RI-106, RI-21
 TEST(Examples, E6_AnOverpassKeepsItsNetworksApart_RI_106_RI_21) {
   const Score score =
       score_of("50.R.R 01H.H. 11H.H. 21H.H. 31H.H. 41H.H. 51HRHRx 61H.H. 52.R.R 53.R.R 54.R.R 55.R.R 56.R.R");
@@ -84,6 +87,7 @@ TEST(Examples, E6_AnOverpassKeepsItsNetworksApart_RI_106_RI_21) {
   EXPECT_EQ(points(score), "8 7 7 0 0 0 0 0 22");
 }
 
+// RI-75
 TEST(Examples, E7_LegalityOnAnEmptyBoard_RI_75) {
   const Table empty = Table::drawing("", "", "H_STRAIGHT R_STRAIGHT H_CURVE STATION_STRAIGHT");
   EXPECT_TRUE(empty.can(0, "draw 30.H.H"));
@@ -115,6 +119,7 @@ Table duty_table() {
   return table;
 }
 
+// RI-86, RI-87
 TEST(Examples, E8_ADieThatFitsNowhereNeedNotBeDrawn_RI_86_RI_87) {
   const Table table = duty_table();
   EXPECT_EQ(table.legal(0),
@@ -133,6 +138,7 @@ int landing_from(std::string_view marker, int direction, int distance, std::stri
   return landing(struck, direction, distance);
 }
 
+// RI-64, RI-66
 TEST(Examples, E9_MeteorMoves_RI_64_RI_66) {
   EXPECT_EQ(landing_from("33", kWest, 2), cell_of("31"));
   for (char row = '0'; row <= '6'; ++row) {
@@ -145,14 +151,17 @@ TEST(Examples, E9_MeteorMoves_RI_64_RI_66) {
   EXPECT_EQ(landing_from("33", kEast, 3), cell_of("36"));
 }
 
+// RI-125
 TEST(Examples, E10_EndsAtCratersScore_RI_125) {
   EXPECT_EQ(points(score_of("32* 12* 30.H.H 31.HHH 41H..H 10.R.R 11.R.R")), "0 3 2 0 4 0 0 1 8");
 }
 
+// RI-127, RI-105
 TEST(Examples, E11_LakesScore_RI_127_RI_105) {
   EXPECT_EQ(points(score_of("33LLLL 00LLLL 01H.HL 10LR.R")), "0 1 1 1 0 5 3 6 5");
 }
 
+// RI-127
 TEST(Examples, E11_TheSeedsTwoLakes_RI_127) {
   // A closed lake in the corner, and one of eleven spaces with one open side (55 S).
   const Score score = score_of(
@@ -161,6 +170,7 @@ TEST(Examples, E11_TheSeedsTwoLakes_RI_127) {
   EXPECT_EQ(points(score), "0 0 0 8 0 5 11 1 23");
 }
 
+// RI-58
 TEST(Examples, E12_TheLowestSumIsFirstAndOfTiedSeatsTheLastPicker_RI_58) {
   Table table("draft", 4);
   table.play("nature first 0");
@@ -197,6 +207,7 @@ std::vector<int> ranks(const Table& table) {
   return {standing.ranks.begin(), standing.ranks.begin() + table.state.table.seats};
 }
 
+// RI-140, RI-147
 TEST(Examples, E13_FewerErrorsWinATieAndEqualOnesShare_RI_140_RI_147) {
   const std::string four = "30.H.H 33HHHH";                 // 1 - 5
   const std::string three = "01H.H. 05H.H. 10.R.R 16.R.R";  // 1 + 1 - 4
@@ -208,6 +219,7 @@ TEST(Examples, E13_FewerErrorsWinATieAndEqualOnesShare_RI_140_RI_147) {
   EXPECT_EQ(ranks(finished("", {three, four, four})), (std::vector<int>{1, 2, 2}));
 }
 
+// RI-145, RI-146
 TEST(Examples, E13_InDraftTheSeatNearestCounterClockwiseFromTheStarWins_RI_145_RI_146) {
   // The example's seats 1 to 4 are 0 to 3 here: the star on seat 1.
   Table tied = finished("draft", {"", "30.H.H", "", "30.H.H"});
@@ -218,108 +230,6 @@ TEST(Examples, E13_InDraftTheSeatNearestCounterClockwiseFromTheStarWins_RI_145_R
   EXPECT_EQ(ranks(all), (std::vector<int>{1, 4, 3, 2})) << "distances 1, 4, 3, 2";
   all.state.table.draft = 0;
   EXPECT_EQ(ranks(all), (std::vector<int>{1, 1, 1, 1}));
-}
-
-std::string read_file(const std::filesystem::path& path) {
-  std::ifstream file(path);
-  std::stringstream text;
-  text << file.rdbuf();
-  return text.str();
-}
-
-TEST(Examples, RecordedGamesReplayToTheirResults_RI_205) {
-  const auto folder = std::filesystem::path(ROUNDHOUSE_SOURCE_DIR) / "tests/games/railroad_ink/examples";
-  int games = 0;
-  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
-    const auto record = read_record(read_file(entry.path()));
-    ASSERT_TRUE(record.has_value()) << entry.path() << ":" << record.error().line;
-    EXPECT_GT(record->result_line, 0);
-    const auto match = replay(*record);
-    ASSERT_TRUE(match.has_value()) << entry.path() << ":" << match.error().line << ": " << match.error().refusal.code
-                                   << match.error().problem.code;
-    EXPECT_TRUE(match->over());
-    ++games;
-  }
-  EXPECT_EQ(games, 3);
-}
-
-// Section 11.7.
-TEST(Examples, TheExcerptOfTheBaseGameReplays_RI_80) {
-  Table table("", 2);
-  table.play(R"(nature roll H_CURVE H_T R_STRAIGHT STATION_STRAIGHT
-    0 draw 30.HHH
-    1 draw 16.R.R
-    0 draw 31..HH
-    0 draw 10.R.R
-    1 draw 15.R.H
-    0 draw 11.H.R
-    1 draw 14HHHH
-    0 done
-    1 draw 04..HH
-    1 draw 05HHH.)");
-  EXPECT_TRUE(table.can(1, "done")) << "nothing is owed";
-  table.play(R"(1 done
-    nature roll H_STRAIGHT R_CURVE R_CURVE OVERPASS
-    0 draw 12.H.H)");
-  EXPECT_EQ(table.turn(), Turn::of_all(2));
-  EXPECT_TRUE(table.board(1).special_used(Piece::SHHHH));
-}
-
-TEST(Examples, TheExcerptOfTheDraftReplays_RI_55_RI_58) {
-  Table table("draft", 2);
-  table.play(R"(nature first 1
-    nature pair H_T STATION_CURVE
-    nature pair R_CURVE R_CURVE
-    nature pair H_STRAIGHT OVERPASS
-    nature pair H_STRAIGHT R_T
-    1 take H_T STATION_CURVE
-    0 take H_STRAIGHT OVERPASS
-    1 take H_STRAIGHT R_T
-    0 take R_CURVE R_CURVE)");
-  EXPECT_EQ(table.state.table.star, 1);
-  EXPECT_EQ(table.state.table.first, 0) << "sums 6 and 10";
-  table.play(R"(0 draw 03RR..
-    0 draw 04..RR
-    1 draw 36HH.H
-    0 draw 14RHRHx
-    1 draw 35.H.H
-    1 draw 34.HR.
-    0 draw 15.H.H
-    1 draw 44RR.R
-    0 done
-    1 done
-    nature pair H_CURVE H_CURVE)");
-  EXPECT_EQ(table.turn(), Turn::of_nature());
-}
-
-TEST(Examples, TheExcerptWithBothExpansionsReplays_RI_153) {
-  Table table("meteor lava", 2);
-  table.play(R"(nature roll H_CURVE R_STRAIGHT R_T STATION_STRAIGHT
-    nature meteor ANY 1
-    nature lava L_CORNER L_HIGHWAY
-    0 hit N
-    1 shield S_CROSS
-    0 draw 43LL..
-    1 draw 34H.HL
-    0 draw 03R.R.
-    0 draw 13RRR.)");
-  EXPECT_EQ(table.refusal(1, "draw 01HHHH"), "RI-175") << "the shield was this round's special route";
-  table.play(R"(1 volcano 60
-    1 draw 01H..H
-    0 draw 23R.H.
-    1 draw 50.R.R
-    1 draw 51.RRR
-    1 draw 61R.H.
-    1 done
-    0 draw 01H..H
-    0 done
-    nature roll H_STRAIGHT H_T R_CURVE OVERPASS
-    nature meteor W 2
-    nature lava L_RAILWAY L_THREE
-    0 hit
-    1 hit)");
-  EXPECT_EQ(table.board(0).marker, cell_of("21"));
-  EXPECT_EQ(table.board(1).marker, cell_of("31"));
 }
 
 }  // namespace

@@ -18,6 +18,7 @@ Table before_impact(std::string_view meteor, std::string_view placed = "", std::
   return table;
 }
 
+// RI-60
 TEST(Impact, IsSettledOnceBeforeAnyDrawing_RI_60) {
   Table table = before_impact("W 2");
   EXPECT_EQ(table.refusal(0, "draw 30.H.H"), "RI-180");
@@ -29,6 +30,7 @@ TEST(Impact, IsSettledOnceBeforeAnyDrawing_RI_60) {
   EXPECT_TRUE(table.can(0, "draw 30.H.H"));
 }
 
+// RI-60
 TEST(Impact, IsSettledByEverySeatAtItsOwnPace_RI_60) {
   Table table = before_impact("W 2", "", "33", "meteor", 2);
   table.play("1 hit; 1 draw 03RR..");
@@ -36,6 +38,7 @@ TEST(Impact, IsSettledByEverySeatAtItsOwnPace_RI_60) {
   EXPECT_EQ(table.board(0).craters, 0u);
 }
 
+// RI-61
 TEST(Shield, CountsAsUsingThatSpecialRoute_RI_61) {
   Table table = before_impact("W 2");
   table.play("0 shield S_CROSS");
@@ -47,6 +50,7 @@ TEST(Shield, CountsAsUsingThatSpecialRoute_RI_61) {
   EXPECT_EQ(table.refusal(0, "draw 01HRHR"), "RI-177") << "and it cannot be drawn later";
 }
 
+// RI-61
 TEST(Shield, IsAllowedOnlyWhileFewerThanThreeAreUsed_RI_61) {
   Table table = before_impact("W 2");
   Board& board = table.state.at(0).board;
@@ -59,6 +63,7 @@ TEST(Shield, IsAllowedOnlyWhileFewerThanThreeAreUsed_RI_61) {
   EXPECT_EQ(table.legal(0), (std::vector<std::string>{"hit"}));
 }
 
+// RI-62
 TEST(Shield, LeavesTheMarkerAndMakesNoCrater_RI_62) {
   Table table = before_impact("ANY 2", "31.H.H 13R.R. 35H.H. 53R.R.");
   const auto before = table.placements();
@@ -67,6 +72,7 @@ TEST(Shield, LeavesTheMarkerAndMakesNoCrater_RI_62) {
   EXPECT_EQ(table.board().marker, cell_of("33"));
 }
 
+// RI-63
 TEST(Impact, LetsEverySeatChooseTheDirectionOfAny_RI_63) {
   Table table = before_impact("ANY 2", "", "33", "meteor", 4);
   EXPECT_EQ(table.legal(0, "hit"), (std::vector<std::string>{"hit E", "hit N", "hit S", "hit W"}));
@@ -77,6 +83,7 @@ TEST(Impact, LetsEverySeatChooseTheDirectionOfAny_RI_63) {
   EXPECT_EQ(table.placements(3), "31*");
 }
 
+// RI-33
 TEST(Impact, FollowsAFixedDirectionOnEveryBoard_RI_33) {
   for (const auto& [dice, crater] : {std::pair{"N 1", "23*"}, {"E 2", "35*"}, {"S 3", "63*"}, {"W 1", "32*"}}) {
     Table table = before_impact(dice, "", "33", "meteor", 2);
@@ -86,6 +93,7 @@ TEST(Impact, FollowsAFixedDirectionOnEveryBoard_RI_33) {
   }
 }
 
+// RI-64
 TEST(Impact, BouncesAtTheEdgeWithoutLosingAStep_RI_64) {
   const std::tuple<const char*, const char*, const char*> cases[] = {
       {"W 3", "31", "32*"}, {"W 2", "31", "31*"}, {"N 1", "05", "15*"}, {"N 3", "15", "25*"},
@@ -97,12 +105,14 @@ TEST(Impact, BouncesAtTheEdgeWithoutLosingAStep_RI_64) {
   }
 }
 
+// RI-65
 TEST(Impact, LeavesTheSpacesItPassesUntouched_RI_65) {
   Table table = before_impact("W 3", "30.H.H 31.H.H 32.H.H 33.H.H");
   table.play("0 hit");
   EXPECT_EQ(table.placements(), "30* 31.H.H 32.H.H 33.H.H");
 }
 
+// RI-66
 TEST(Impact, GoesOnFromACraterInItsPresentDirection_RI_66) {
   const std::tuple<const char*, const char*, const char*, const char*> cases[] = {
       {"W 1", "33", "32* 31*", "30* 31* 32*"},  // on and on
@@ -117,6 +127,7 @@ TEST(Impact, GoesOnFromACraterInItsPresentDirection_RI_66) {
   }
 }
 
+// RI-67
 TEST(Impact, ErasesEverythingAndMovesTheMarker_RI_67) {
   for (const auto* what : {"31.H.H", "31LLLL", "31H.HL", "31HHHH"}) {
     Table table = before_impact("W 2", what);
@@ -131,6 +142,7 @@ TEST(Impact, ErasesEverythingAndMovesTheMarker_RI_67) {
   }
 }
 
+// RI-68, RI-90
 TEST(Impact, StartsFromTheMarkerAlsoWhenARouteWasDrawnOverItsCrater_RI_68_RI_90) {
   Table table = before_impact("W 3");
   table.play("0 hit; 0 draw 30.H.H");
@@ -138,12 +150,14 @@ TEST(Impact, StartsFromTheMarkerAlsoWhenARouteWasDrawnOverItsCrater_RI_68_RI_90)
   EXPECT_EQ(table.board().marker, cell_of("30"));
 }
 
+// RI-69
 TEST(Impact, MayHitTheMarkersOwnSpaceAgainWhenItWasDrawnOver_RI_69) {
   Table table = before_impact("W 2", "31.H.H", "31");
   table.play("0 hit");
   EXPECT_EQ(table.placements(), "31*") << "columns 0 and 1";
 }
 
+// RI-69
 TEST(Impact, MakesAtMostOneCraterARoundAndSixAGame_RI_69) {
   Random random(6);
   for (int game = 0; game < 20; ++game) {
@@ -155,6 +169,7 @@ TEST(Impact, MakesAtMostOneCraterARoundAndSixAGame_RI_69) {
   }
 }
 
+// RI-70
 TEST(Impact, LeavesRoutesThatItCutsOffAndTheyStillConnect_RI_70) {
   Table table = before_impact("W 3", "30.H.H 31.H.H 32.H.H");
   table.play("0 hit");
@@ -162,6 +177,7 @@ TEST(Impact, LeavesRoutesThatItCutsOffAndTheyStillConnect_RI_70) {
   EXPECT_TRUE(table.can(0, "draw 33.H.H")) << "31 and 32 reach no exit any more";
 }
 
+// RI-90
 TEST(Craters, MayBeDrawnOnByRouteSpecialAndLavaDice_RI_90) {
   Table table = before_impact("W 3", "33LLLL 23*", "33", "meteor lava");
   table.play("0 hit");
@@ -174,12 +190,14 @@ TEST(Craters, MayBeDrawnOnByRouteSpecialAndLavaDice_RI_90) {
   EXPECT_EQ(table.board().marker, cell_of("30"));
 }
 
+// RI-90
 TEST(Craters, DoNotConnectARoute_RI_90) {
   const Table table = Table::drawing("meteor", "33*", "H_STRAIGHT");
   EXPECT_EQ(table.refusal(0, "draw 32.H.H"), "RI-172");
   EXPECT_EQ(table.refusal(0, "draw 33.H.H"), "RI-172") << "nor is a crater connected by itself";
 }
 
+// RI-153
 TEST(Meteors, WithLavaEraseItAndLeaveItsNeighboursOpen_RI_153) {
   Table table = before_impact("E 1", "33LLLL 34L..L", "33", "meteor lava");
   EXPECT_EQ(count_errors(table.board()), 4) << "33 N, S, W and 34 N";

@@ -53,12 +53,14 @@ Board any_board() {
   return random_board(random, std::array{"", "meteor", "lava", "meteor lava"}[static_cast<std::size_t>(kind)]);
 }
 
+// RI-12
 RC_GTEST_PROP(Symmetry, AMirroredBoardScoresTheSame_RI_12, ()) {
   const Board board = any_board();
   RC_ASSERT(score(mirrored(board)) == score(board));
   RC_ASSERT(mirrored(mirrored(board)).cells == board.cells);
 }
 
+// RI-12
 RC_GTEST_PROP(Symmetry, ABoardTurnedByHalfScoresTheSame_RI_12, ()) {
   const Board board = any_board();
   RC_ASSERT(score(half_turned(board)) == score(board));
@@ -67,6 +69,7 @@ RC_GTEST_PROP(Symmetry, ABoardTurnedByHalfScoresTheSame_RI_12, ()) {
 
 // R_* and H_* pieces exist in pairs, but for S_HHHR/S_HRRR and the rest of the specials that map onto
 // each other as well: a quarter turn with the types exchanged is again a board.
+// RI-12
 RC_GTEST_PROP(Symmetry, AQuarterTurnExchangesHighwayAndRailway_RI_12, ()) {
   const Board board = any_board();
   const Score before = score(board);
@@ -75,6 +78,7 @@ RC_GTEST_PROP(Symmetry, AQuarterTurnExchangesHighwayAndRailway_RI_12, ()) {
   RC_ASSERT(score(quarter_turned(board)) == expected);
 }
 
+// RI-20
 RC_GTEST_PROP(Symmetry, WhatFitsOnABoardFitsMirroredOnTheMirroredBoard_RI_20, ()) {
   const Board board = any_board();
   const auto fits = [](const Board& on) {
@@ -85,6 +89,7 @@ RC_GTEST_PROP(Symmetry, WhatFitsOnABoardFitsMirroredOnTheMirroredBoard_RI_20, ()
   RC_ASSERT(fits(board) == fits(half_turned(board)));
 }
 
+// RI-67
 RC_GTEST_PROP(Boards, KeptUpToDateEqualBoardsMadeAnewFromTheirSpaces_RI_67, ()) {
   const Board board = any_board();
   Board anew = board_of(board.cells);
@@ -108,6 +113,7 @@ int judged_landing(const Board& board, int direction, int distance) {
   return row * 7 + col;
 }
 
+// RI-64, RI-66, RI-69
 RC_GTEST_PROP(MeteorPath, EndsWhereAJudgeSaysItDoes_RI_64_RI_66_RI_69, ()) {
   Board board = any_board();
   board.marker = static_cast<std::uint8_t>(*rc::gen::inRange(0, kCells));
@@ -146,6 +152,7 @@ Table any_table() {
   return table;
 }
 
+// RI-201
 RC_GTEST_PROP(Notation, EveryLegalMoveReadsBackFromItsText_RI_201, ()) {
   const Table table = any_table();
   if (table.turn().is_over()) return;
@@ -161,6 +168,7 @@ RC_GTEST_PROP(Notation, EveryLegalMoveReadsBackFromItsText_RI_201, ()) {
   }
 }
 
+// RI-190
 RC_GTEST_PROP(Notation, AnyTextIsRefusedOrIsTheTextOfItsMove_RI_190, ()) {
   const Table table = any_table();
   std::string text = "done";
@@ -189,6 +197,7 @@ RC_GTEST_PROP(Notation, AnyTextIsRefusedOrIsTheTextOfItsMove_RI_190, ()) {
   }
 }
 
+// RI-190
 RC_GTEST_PROP(Notation, APackedMoveIsWellFormedExactlyWhenItHasAText_RI_190, (PackedMove packed)) {
   // Small numbers in every byte, so that some of them mean something.
   const Move move = unpack(packed & 0x0f0f0f0f'1f0f0f0full);
@@ -205,6 +214,7 @@ RC_GTEST_PROP(Notation, APackedMoveIsWellFormedExactlyWhenItHasAText_RI_190, (Pa
   }
 }
 
+// RI-85, RI-206
 RC_GTEST_PROP(Undo, TakenBackDrawingsLeaveNoTrace_RI_85_RI_206, ()) {
   constexpr std::array kModes = {"", "meteor", "lava", "meteor lava"};
   const auto mode = static_cast<std::size_t>(*rc::gen::inRange(0, 4));

@@ -1,5 +1,6 @@
 // Who is at this device, and the lists of the first page.
 import { api, ApiError } from '../net/api';
+import { socket } from '../net/socket.svelte';
 import type { GameInfo, TableInfo } from '../net/types';
 import { t } from './texts.svelte';
 import { toasts } from './toasts.svelte';
@@ -33,9 +34,11 @@ class Me {
   }
 
   async rename(name: string): Promise<void> {
+    const stranger = this.id === null;
     const me = await api.rename(name);
     this.name = me.name;
     this.id = me.id ?? this.id;
+    if (stranger) socket.restart();
   }
 
   /** Everything that writes needs a name; a newcomer gets one and may change it later. */

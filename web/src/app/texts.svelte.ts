@@ -4,12 +4,13 @@ export const languages = ['uk', 'en', 'ru'] as const;
 export type Language = (typeof languages)[number];
 export type Args = Record<string, string | number>;
 
-type Nested = { [key: string]: string | Nested };
+type Nested = { [key: string]: string | string[] | Nested };
 const files = import.meta.glob<Nested>(['../texts/*.json', '../games/*/texts/*.json', '@texts/*.json'], { import: 'default' });
 
 export function flatten(nested: Nested, prefix = '', out = new Map<string, string>()): Map<string, string> {
   for (const [key, value] of Object.entries(nested)) {
     if (typeof value === 'string') out.set(prefix + key, value);
+    else if (Array.isArray(value)) continue;
     else flatten(value, `${prefix}${key}.`, out);
   }
   return out;

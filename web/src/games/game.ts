@@ -3,7 +3,7 @@
 import type { Component } from 'svelte';
 import type { Language } from '../app/texts.svelte';
 import type { IconName } from '../art/icons';
-import type { GameEvent, Json, Options, RefusalArgs, TableInfo } from '../net/types';
+import type { GameEvent, View, Options, RefusalArgs, TableInfo } from '../net/types';
 import type { Watched } from '../net/table.svelte';
 
 export interface GameMeta {
@@ -28,27 +28,34 @@ export interface GameUi {
   Board: Component<{ session: GameSession }>;
   Tray: Component<{ session: GameSession; compact: boolean }>;
   /** Somebody's board, small or large; `lit` names the places to ring. */
-  Mini: Component<{ view: Json; seat: number; label: string; large?: boolean; lit?: string[]; fresh?: string[] }>;
-  turn(view: Json): number[];
-  over(view: Json): boolean;
-  progress(view: Json): { now: number; total: number };
+  Mini: Component<{ view: View; seat: number; label: string; large?: boolean; lit?: string[]; fresh?: string[] }>;
+  turn(view: View): number[];
+  over(view: View): boolean;
+  progress(view: View): { now: number; total: number };
   /** What a seat is busy with, for the line under its miniature. */
-  status(view: Json, seat: number): { text: string; done: boolean };
-  score(view: Json): ScoreRow[];
-  ranks(view: Json): number[];
+  status(view: View, seat: number): { text: string; done: boolean };
+  score(view: View): ScoreRow[];
+  ranks(view: View): number[];
   /** What a lone player's result is worth, in words. */
-  verdict?(view: Json, options: Options): string;
+  verdict?(view: View, options: Options): string;
   /** Heading of the log before the first heading of an event. */
   opening(): string;
   line(event: GameEvent, names: Names): LogLine | null;
   refusal(code: string, args: RefusalArgs, names: Names): string | null;
   /** The board of a seat in sentences. */
-  describe(view: Json, seat: number): string[];
+  describe(view: View, seat: number): string[];
   /** Where a move of a record takes place, to follow a replay with the eyes. */
   movePlace(move: string): string[];
   moveText(move: string): string;
+  /** The view after `index` moves of a finished game, with drawings the public view shows only later. */
+  replay?(at: (index: number) => Promise<View>, moves: RecordMove[], index: number): Promise<View>;
   rules: RulesSection[];
   Figure: Component<{ name: string }>;
+}
+
+export interface RecordMove {
+  by: number;
+  move: string;
 }
 
 export type Names = (seat: number) => string;
@@ -103,7 +110,7 @@ export interface GameSession {
   readonly primary: Primary | null;
   readonly controls: PieceControls | null;
   /** The view as the previewed move would make it. */
-  readonly previewed: Json | null;
+  readonly previewed: View | null;
   /** The row of the tray tab on a phone. */
   readonly trayLabel: string;
   lit: string[];

@@ -1,4 +1,4 @@
-import type { Difference, Json, Path } from './types';
+import type { Difference, Json, ListSplice, Path } from './types';
 
 type Node = Json[] | { [key: string]: Json };
 
@@ -15,8 +15,28 @@ export function applyDifference<T>(view: T, difference: Difference): T {
   let root = view as Json;
   // Nodes copied by this call may be written again without another copy.
   const fresh = new Set<Node>();
-  for (const step of difference) root = applyStep(root, step[0], step.length > 1 ? step[1] : undefined, fresh);
+  for (const step of difference) {
+    const [path, value] = step;
+    if (step.length === 4) {
+      const list = reach(root, path);
+      if (!Array.isArray(list)) throw new Error(`no array at ${path.join('/')}`);
+      root = applyStep(root, path, list.toSpliced(step[1], step[2], ...step[3]), fresh);
+    } else root = applyStep(root, path, value, fresh);
+  }
   return root as T;
+}
+
+function reach(root: Json, path: Path): Json | undefined {
+  let node: Json | undefined = root;
+  for (const key of path) node = isNode(node) ? (node as Record<string | number, Json>)[key] : undefined;
+  return node;
+}
+
+/** A list of texts after its splices. */
+export function applySplices(list: string[], splices: ListSplice[]): string[] {
+  const out = [...list];
+  for (const [at, removed, items] of splices) out.splice(at, removed, ...items);
+  return out;
 }
 
 function applyStep(root: Json, path: Path, value: Json | undefined, fresh: Set<Node>): Json {

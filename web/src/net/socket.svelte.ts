@@ -50,6 +50,16 @@ class Socket {
     if (this.link === 'online') this.socket?.send(JSON.stringify(message));
   }
 
+  /** A new line under a new identity: the cookie is read when the line is opened. */
+  restart(): void {
+    const socket = this.socket;
+    if (!socket) return;
+    socket.onclose = null;
+    socket.close();
+    this.wait = 0;
+    this.closed(socket, 'connecting');
+  }
+
   private connect(): void {
     if (this.socket) return;
     clearTimeout(this.retry);
@@ -88,10 +98,10 @@ class Socket {
     this.closed(socket);
   }
 
-  private closed(socket: WebSocket): void {
+  private closed(socket: WebSocket, link: Link = 'offline'): void {
     if (this.socket !== socket) return;
     this.socket = null;
-    this.link = 'offline';
+    this.link = link;
     clearInterval(this.ping);
     for (const { reject, timer } of this.waiting.values()) {
       clearTimeout(timer);
@@ -99,7 +109,7 @@ class Socket {
     }
     this.waiting.clear();
     this.retry = window.setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2));
-    this.wait = Math.min(this.wait * 2, longestWait);
+    this.wait = Math.min(Math.max(firstWait, this.wait * 2), longestWait);
     addEventListener('online', () => this.connect(), { once: true });
   }
 }

@@ -1,7 +1,7 @@
 // One table as one viewer sees it, kept up to date. The viewer is a seat of mine or a spectator.
-import { applyDifference } from './diff';
+import { applyDifference, applySplices } from './diff';
 import { Disconnected, socket } from './socket.svelte';
-import type { ChatMessage, GameEvent, Json, RefusalArgs, ServerMessage, TableInfo, ViewMessage } from './types';
+import type { ChatMessage, GameEvent, View, RefusalArgs, ServerMessage, TableInfo, ViewMessage } from './types';
 
 export interface Refusal {
   code: string;
@@ -22,21 +22,21 @@ const refused = (code: string, args: RefusalArgs = {}): Outcome => ({ ok: false,
 export interface Watched {
   readonly id: string;
   readonly seat: number | null;
-  readonly view: Json;
+  readonly view: View;
   readonly info: TableInfo | null;
   readonly legal: string[];
   readonly undoable: number;
   readonly log: GameEvent[];
   readonly live: boolean;
   move(text: string): Promise<Outcome>;
-  preview(text: string): Promise<Json | null>;
+  preview(text: string): Promise<View>;
   why(text: string): Promise<Refusal | null>;
 }
 
 export class TableStore implements Watched {
   readonly id: string;
   seat = $state<number | null>(null);
-  view = $state.raw<Json>(null);
+  view = $state.raw<View>(null);
   info = $state.raw<TableInfo | null>(null);
   legal = $state.raw<string[]>([]);
   undoable = $state(0);
@@ -74,10 +74,10 @@ export class TableStore implements Watched {
   async sitAs(seat: number | null): Promise<void> {
     socket.post({ t: 'leave', table: this.id, ...this.viewer() });
     this.seat = seat;
+    // The old view stays until the new one is here: the page covers it while the screen changes hands.
     this.version = -1;
-    this.view = null;
     this.legal = [];
-    this.log = [];
+    this.undoable = 0;
     await this.watch();
   }
 
@@ -91,7 +91,7 @@ export class TableStore implements Watched {
     return this.deliver((v, seat) => ({ t: 'undo', table: this.id, seat, v, id, ...(all ? { all: true as const } : { back: 1 }) }));
   }
 
-  async preview(text: string): Promise<Json | null> {
+  async preview(text: string): Promise<View> {
     if (this.seat === null) return null;
     const before = this.view;
     const answer = await this.ask({ t: 'preview', table: this.id, seat: this.seat, move: text });
@@ -104,11 +104,10 @@ export class TableStore implements Watched {
     return answer?.t === 'refused' ? { code: answer.code, args: answer.args ?? {} } : null;
   }
 
-  /** The view after the first `index` moves of a finished game, with that seat's own drawings where the server gives them. */
-  async at(index: number, seat: number | null): Promise<Json | null> {
-    const answer = await this.ask({ t: 'at', table: this.id, index, ...(seat === null ? {} : { seat }) });
-    if (answer && 'view' in answer) return answer.view;
-    return null;
+  /** The public view after the first `index` moves of a finished game. */
+  async at(index: number): Promise<View> {
+    const answer = await this.ask({ t: 'at', table: this.id, index });
+    return answer?.t === 'at' ? answer.view : null;
   }
 
   async say(text: string): Promise<boolean> {
@@ -129,9 +128,9 @@ export class TableStore implements Watched {
     }
   }
 
-  private async watch(): Promise<void> {
-    const have = this.version >= 0 ? { have: this.version } : {};
-    const answer = await this.ask({ t: 'watch', table: this.id, ...this.viewer(), ...have });
+  private async watch(afresh = false): Promise<void> {
+    const have = this.version >= 0 && !afresh ? { have: this.version } : {};
+    const answer = await this.ask({ t: 'watch', table: this.id, ...this.viewer(), ...have, splice: true });
     if (answer?.t === 'view') this.take(answer);
     else if (answer?.t === 'error') this.problem = answer.code;
   }
@@ -186,11 +185,16 @@ export class TableStore implements Watched {
     } else if (message.t === 'update') {
       if ((message.seat ?? null) !== this.seat || message.v <= this.version) return;
       this.view = applyDifference(this.view, message.d);
+      const couldMove = this.legal.length > 0;
       if (message.legal) this.legal = message.legal;
+      else if (message.legal_d) this.legal = applySplices(this.legal, message.legal_d);
       if (message.undo !== undefined) this.undoable = message.undo;
       this.log = [...this.log, ...message.e];
+      if (couldMove && !this.legal.length) this.seen = this.log.length;
       if (message.over && this.info) this.info = { ...this.info, state: 'over' };
       this.reached(message.v);
+      // A move was taken back: the log is asked for again as it now stands.
+      if (message.e.some((event) => event.c === 'undo')) void this.watch(true);
     }
   }
 

@@ -1,7 +1,11 @@
 // The words of docs/protocol.md.
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+/** A game's view: only the game's own folder knows its shape. */
+export type View = unknown;
 export type Path = (string | number)[];
-export type Difference = ([Path, Json] | [Path])[];
+/** Set, remove, or splice an array: [path, at, removed, items]. */
+export type Difference = ([Path, Json] | [Path] | [Path, number, number, Json[]])[];
+export type ListSplice = [at: number, removed: number, items: string[]];
 
 export interface OptionInfo {
   name: string;
@@ -55,7 +59,8 @@ export interface TableInfo {
   seats: SeatInfo[];
   commitment: string;
   round?: Record<string, Json>;
-  rematch?: string;
+  /** The rematch, once there is one. */
+  next?: string;
   created: string | number;
   updated: string | number;
 }
@@ -82,7 +87,7 @@ export interface ViewMessage {
   table: string;
   seat?: number;
   v: number;
-  view: Json;
+  view: View;
   info: TableInfo;
   legal?: string[];
   undo?: number;
@@ -97,6 +102,8 @@ export interface UpdateMessage {
   d: Difference;
   e: GameEvent[];
   legal?: string[];
+  legal_d?: ListSplice[];
+  turn?: number[];
   undo?: number;
   over?: boolean;
 }
@@ -123,18 +130,18 @@ export type ServerMessage =
   | { t: 'fine'; n: number }
   | { t: 'stale'; n: number; v: number }
   | { t: 'preview'; n: number; d: Difference }
-  | { t: 'at'; n: number; view: Json }
+  | { t: 'at'; n: number; table: string; index: number; of: number; view: View }
   | { t: 'error'; n?: number; code: string }
   | { t: 'pong'; n: number }
   | { t: 'bye'; reason: string };
 
 export type Request =
-  | { t: 'watch'; table: string; seat?: number; have?: number }
+  | { t: 'watch'; table: string; seat?: number; have?: number; splice?: true }
   | { t: 'leave'; table: string; seat?: number }
   | { t: 'move'; table: string; seat: number; v: number; id: string; move: string }
   | { t: 'undo'; table: string; seat: number; v: number; id: string; back?: number; all?: true }
   | { t: 'preview'; table: string; seat: number; move: string }
   | { t: 'why'; table: string; seat: number; move: string }
-  | { t: 'at'; table: string; index: number; seat?: number }
+  | { t: 'at'; table: string; index: number }
   | { t: 'say'; table: string; text: string }
   | { t: 'ping' };

@@ -1,8 +1,5 @@
 // Reads a record (docs of the engine: one JSON object a line) as far as a replay needs it.
-export interface RecordMove {
-  by: number;
-  move: string;
-}
+import type { RecordMove } from '../games/game';
 
 export function movesOf(record: string): RecordMove[] {
   return record

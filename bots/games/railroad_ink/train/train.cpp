@@ -56,7 +56,7 @@ class Learner {
   }
 
  private:
-  float decay_ = 1e-3f;
+  float decay_ = 3e-4f;
 
   float add_slope(const Sample& sample, Net& slope) {
     const Features& f = sample.features;

@@ -29,6 +29,8 @@ export interface Ghost {
 const stepTo: [row: number, col: number][] = [[-1, 0], [0, 1], [1, 0], [0, -1]];
 
 export const cells: string[] = Array.from({ length: size * size }, (_, i) => cellOf(Math.floor(i / size), i % size));
+/** Places name a space or one of its ends ("33N"); these are their spaces, each once. */
+export const spacesOf = (places: string[]): string[] => [...new Set(places.map((place) => place.slice(0, 2)))];
 export const position = (cell: string): { x: number; y: number } => ({ x: Number(cell[1]) * 100, y: Number(cell[0]) * 100 });
 
 export function neighbour(cell: string, side: number): string | null {

@@ -2,7 +2,8 @@
 import { pieceOf, variants, pieceSides, type PieceId } from './pieces';
 
 export type Move =
-  | { kind: 'draw' | 'erase'; text: string; cell: string; sides: string; piece: PieceId }
+  | { kind: 'draw'; text: string; cell: string; sides: string; piece: PieceId }
+  | { kind: 'erase'; text: string; cell: string; sides: string; piece: PieceId }
   | { kind: 'volcano'; text: string; cell: string }
   | { kind: 'take'; text: string; faces: [PieceId, PieceId] }
   | { kind: 'hit'; text: string; direction: string | null }

@@ -39,8 +39,8 @@ function note(key: Key, seat: SeatView): string {
 export function scoreRows(view: InkView): ScoreRow[] {
   const keys: Key[] = ['networks', 'highway', 'railway', 'centre'];
   if (view.seats.some((seat) => seat.marker !== undefined)) keys.push('craters');
-  // The lava rows belong to a game with lava: every board began with a volcano, and its dice are on the table.
-  if (view.lava) keys.push('closed_lakes', 'largest_lake');
+  // The lava rows belong to a game with lava; between rounds its dice are off the table, but the lakes stay.
+  if (view.lava || view.seats.some((seat) => seat.squares.lakes.length)) keys.push('closed_lakes', 'largest_lake');
   keys.push('errors');
   const rows: ScoreRow[] = keys.map((key) => ({
     key,

@@ -5,7 +5,7 @@ import type { GameSession, PieceControls, Primary } from '../game';
 import type { Watched } from '../../net/table.svelte';
 import { drawText, parseMoves, placesOf, sidesOf, type Move, type Placing } from './notation';
 import { cellName, mirror, pieceSides, rotate, variants, type PieceId } from './pieces';
-import { pieceName, refusalText } from './words';
+import { handName, pieceName, refusalText } from './words';
 import type { InkView, SeatView } from './view';
 
 export type Tool = { kind: 'die' | 'lava'; index: number; piece: PieceId } | { kind: 'special' | 'volcano'; piece: PieceId };
@@ -25,7 +25,7 @@ export class InkSession implements GameSession {
   private questions = 0;
   private previews = 0;
 
-  view = $derived.by(() => this.table.view as unknown as InkView);
+  view = $derived.by(() => this.table.view as InkView);
   me = $derived.by<SeatView | null>(() => (this.table.seat === null ? null : this.view.seats[this.table.seat] ?? null));
   moves = $derived.by(() => parseMoves(this.table.legal));
   canFinish = $derived.by(() => this.moves.some((move) => move.kind === 'done'));
@@ -145,10 +145,12 @@ export class InkSession implements GameSession {
   }
 
   private async send(text: string): Promise<void> {
+    const { tool, choice } = this;
     const outcome = await this.table.move(text);
-    this.reset();
-    if (outcome.ok) this.tool = null;
-    else this.asked = { cell: null, text: refusalText(outcome.refusal.code, outcome.refusal.args), code: outcome.refusal.code };
+    // A quick player may have taken up the next die while the answer was on its way.
+    if (this.choice === choice) this.reset();
+    if (outcome.ok && this.tool === tool) this.tool = null;
+    if (!outcome.ok) this.asked = { cell: null, text: refusalText(outcome.refusal.code, outcome.refusal.args), code: outcome.refusal.code };
   }
 
   /** Why can the thing in hand not go there? Asked for every variant; a clash says more than "no connection". */
@@ -191,7 +193,7 @@ export class InkSession implements GameSession {
   private async look(): Promise<void> {
     const mine = ++this.previews;
     const seen = this.current ? await this.table.preview(this.current.text) : null;
-    if (mine === this.previews) this.previewed = seen as unknown as InkView | null;
+    if (mine === this.previews) this.previewed = seen as InkView | null;
   }
 
   private async findLandings(hits: Move[]): Promise<void> {
@@ -200,7 +202,7 @@ export class InkSession implements GameSession {
     const seen = await Promise.all(hits.map((hit) => this.table.preview(hit.text)));
     const landings = new Map<string, Move>();
     seen.forEach((after, i) => {
-      const marker = (after as unknown as InkView | null)?.seats[seat]?.marker;
+      const marker = (after as InkView | null)?.seats[seat]?.marker;
       if (marker) landings.set(marker, hits[i]!);
     });
     if (this.mode === 'impact') this.landings = landings;
@@ -270,10 +272,11 @@ export class InkSession implements GameSession {
     if (this.ghost) {
       const key = current?.kind === 'erase' ? 'ink.now.erase' : 'ink.now.preview';
       const points = gain === null ? '' : gain === 0 ? t('ink.now.nothing') : t('ink.now.points', { sign: texts.signed(gain), n: Math.abs(gain) });
-      return { text: t(key, { piece: pieceName(this.ghost.piece, true), cell: cellName(this.ghost.cell), points }), help };
+      return { text: t(key, { piece: handName(this.ghost.piece), cell: cellName(this.ghost.cell), points }), help };
     }
-    if (tool) return { text: t('ink.now.place', { piece: pieceName(tool.piece, true), n: this.places.size }), help };
-    if (this.canFinish) return { text: t('ink.now.finish'), help: 'draw' };
+    if (tool && !this.places.size) return { text: t('ink.now.fitsNowhere', { piece: handName(tool.piece) }), help };
+    if (tool) return { text: t('ink.now.place', { piece: handName(tool.piece), n: this.places.size }), help };
+    if (this.canFinish) return { text: t(this.table.legal.length > 1 ? 'ink.now.finish' : 'ink.now.finishOnly'), help: 'draw' };
     if (this.owedDice.length) return { text: t('ink.now.dice', { n: this.owedDice.length }), help: 'draw' };
     return { text: t('ink.now.lava'), help: 'lava' };
   }

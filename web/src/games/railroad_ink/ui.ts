@@ -8,6 +8,7 @@ import { line, moveText } from './log';
 import Mini from './Mini.svelte';
 import { parseMove } from './notation';
 import { ranks, scoreRows } from './score';
+import { replayView } from './replay';
 import { InkSession } from './session.svelte';
 import Tray from './Tray.svelte';
 import type { InkView } from './view';
@@ -33,6 +34,13 @@ export const ui: GameUi = {
   },
   score: (view) => scoreRows(seen(view)),
   ranks: (view) => ranks(seen(view)),
+  verdict: (view, options) => {
+    // The labels are for base scores only.
+    if (options.lava || options.meteor) return '';
+    const total = seen(view).seats[0]!.score.total;
+    const label = total < 35 ? 'apprentice' : total < 45 ? 'planner' : total < 55 ? 'engineer' : total < 65 ? 'chief_engineer' : 'master';
+    return t('ink.verdict', { label: t(`railroad_ink.solo.${label}`) });
+  },
   opening: () => t('ink.events.round', { n: 1 }),
   line,
   refusal: (code, args, names) => refusalText(code, args, names),
@@ -42,6 +50,7 @@ export const ui: GameUi = {
     return move && 'cell' in move ? [move.cell] : [];
   },
   moveText,
+  replay: replayView,
   rules: [
     { id: 'goal', figures: ['finished'] },
     { id: 'round', figures: ['faces'] },

@@ -6,9 +6,13 @@ import { cellName } from './pieces';
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export function pieceName(piece: string, start = false): string {
-  const name = t(`railroad_ink.pieces.${piece}`);
+  const short = `railroad_ink.pieces_short.${piece}`;
+  const name = t(texts.has(short) ? short : `railroad_ink.pieces.${piece}`);
   return start ? capital(name) : name;
 }
+
+/** In the sentence about the piece in hand the picture says which lava it is. */
+export const handName = (piece: string): string => (/^L_(CORNER|STRAIGHT|THREE)$/.test(piece) ? t('ink.lava') : pieceName(piece, true));
 
 export const directionName = (direction: string): string => t(`ink.direction.${direction}`);
 
@@ -37,7 +41,9 @@ export function wordsOf(args: Record<string, string | number | (string | number)
 /** The sentence of a refusal; some codes have a sentence for each case. */
 export function refusalText(code: string, args: Record<string, string | number> = {}, names?: Names): string {
   const words = wordsOf(args, names);
-  const base = `railroad_ink.refusals.${code}`;
-  for (const key of [`${base}.${args.case}`, base, `${base}.text`, `errors.${code}`]) if (texts.has(key)) return t(key, words);
+  // The engine's sentences name rows and columns from 0; where the board's own names read better, ours come first.
+  for (const base of [`ink.refusals.${code}`, `railroad_ink.refusals.${code}`, `errors.${code}`]) {
+    for (const key of [`${base}.${args.case}`, base]) if (texts.has(key)) return t(key, words);
+  }
   return code;
 }

@@ -1,7 +1,7 @@
 // Railroad Ink in the terminal: dice by number, placements as small pictures with their points.
 #include <algorithm>
 
-#include "apps/cli/args.h"
+#include "apps/cli/games/railroad_ink/parts.h"
 #include "apps/cli/guide.h"
 #include "apps/cli/terminal.h"
 #include "engine/core/adapter.h"
@@ -56,36 +56,7 @@ class InkGuide final : public Guide {
   }
 
   std::string score(const Texts& texts, const Match& match, Seat viewer, const Names& names) const override {
-    const View seen = view_of(match, viewer);
-    std::vector<Score> all;
-    for (Seat s = 0; s < match.seats(); ++s) {
-      const Sheet& sheet = seen.seats[static_cast<std::size_t>(s)].sheet;
-      all.push_back(railroad_ink::score(railroad_ink::board_of(sheet.cells), longest_option(seen.table)));
-    }
-    std::vector<std::size_t> widths;
-    std::string text = padded("", 30);
-    for (const auto& name : names) {
-      widths.push_back(std::max<std::size_t>(6, columns_of(name)));
-      text += "  " + padded_left(name, widths.back());
-    }
-    text = texts.paint("1", text) + "\n";
-    const auto row = [&](std::string_view key, int Score::* part, int sign) {
-      std::string line = "  " + padded(texts.find("railroad_ink.score." + std::string(key)), 28);
-      for (std::size_t i = 0; i < all.size(); ++i) {
-        const int number = sign * (all[i].*part);
-        line += "  " + padded_left((number < 0 ? "−" : "") + std::to_string(std::abs(number)), widths[i]);
-      }
-      text += (key == "total" ? texts.paint("1", line) : line) + "\n";
-    };
-    row("networks", &Score::networks, 1);
-    row("highway", &Score::highway, 1);
-    row("railway", &Score::railway, 1);
-    row("centre", &Score::centre, 1);
-    if (seen.table.meteor) row("craters", &Score::craters, 1);
-    if (seen.table.lava) row("closed_lakes", &Score::closed_lakes, 1), row("largest_lake", &Score::largest_lake, 1);
-    row("errors", &Score::errors, -1);
-    row("total", &Score::total, 1);
-    return text;
+    return score_table(texts, view_of(match, viewer), names);
   }
 
   std::string now(const Texts& texts, const Match& match, Seat seat) const override {
@@ -137,7 +108,8 @@ class InkGuide final : public Guide {
     if (seen.table.phase == Phase::Draft) {
       for (std::size_t i = 0; i < moves.size(); ++i) {
         const Move& pair = moves[i];
-        add(std::to_string(i + 1), name(texts, match, seat, pack(pair)), [&](const Move& move) { return move == pair; });
+        add(std::to_string(i + 1), name(texts, match, seat, pack(pair)),
+            [&](const Move& move) { return move == pair; });
       }
       return all;
     }
@@ -159,7 +131,8 @@ class InkGuide final : public Guide {
     }
     for (int i = 0; i < kSpecials; ++i) {
       const auto piece = static_cast<Piece>(kFirstSpecial + i);
-      if ((own(seen).sheet.specials >> i & 1) == 0) add("s" + std::to_string(i + 1), short_name(texts, piece), shows(piece));
+      if ((own(seen).sheet.specials >> i & 1) == 0)
+        add("s" + std::to_string(i + 1), short_name(texts, piece), shows(piece));
     }
     if (seen.table.lava) {
       add("v", text("volcano"), kind(Kind::Volcano));
@@ -173,9 +146,8 @@ class InkGuide final : public Guide {
     const std::vector<Move> moves = legal_moves(match, seat);
     if (moves.size() == 1) return pack(moves[0]);
     if (std::ranges::find(moves, Move::done()) == moves.end()) return std::nullopt;
-    const bool dice_left = std::ranges::any_of(moves, [](const Move& move) {
-      return move.kind == Kind::Draw && !is_special(piece_of(move));
-    });
+    const bool dice_left = std::ranges::any_of(
+        moves, [](const Move& move) { return move.kind == Kind::Draw && !is_special(piece_of(move)); });
     return dice_left ? std::nullopt : std::optional(pack(Move::done()));
   }
 
@@ -192,8 +164,9 @@ class InkGuide final : public Guide {
       const std::size_t end = std::min(moves.size(), start + kRow);
       std::string heads;
       for (std::size_t i = start; i < end; ++i) {
-        const std::string head = padded_left(std::to_string(i + 1), 2) + " " + texts.paint("2", place(match, moves[i])) +
-                                 " " + with_sign(gain(match, seat, moves[i]));
+        const std::string head = padded_left(std::to_string(i + 1), 2) + " " +
+                                 texts.paint("2", place(match, moves[i])) + " " +
+                                 with_sign(gain(match, seat, moves[i]));
         heads += padded(head, kColumns);
       }
       text += heads + "\n";
@@ -244,41 +217,10 @@ class InkGuide final : public Guide {
   }
 
   std::string manual_prompt(const Texts& texts, const Match& match) const override {
-    const Phase phase = view_of(match, kSpectator).table.phase;
-    const bool draft = match.options().flag("draft");
-    const std::string_view key = phase == Phase::Meteor  ? "meteor"
-                                 : phase == Phase::Lava  ? "lava"
-                                 : phase == Phase::First ? "first"
-                                 : draft                 ? "pair"
-                                                         : "roll";
-    std::string text(texts.find("railroad_ink.manual." + std::string(key)));
-    if (key == "meteor" || key == "first") return text;
-    const int first = key == "lava" ? kFirstLava : 0, count = key == "lava" ? kLavaFaces : kRouteFaces;
-    for (int i = 0; i < count; ++i) {
-      const auto piece = static_cast<Piece>(first + i);
-      text += (i % 3 == 0 ? "\n  " : "") + padded(std::to_string(i + 1) + " " + short_name(texts, piece), 26);
-    }
-    return text;
+    return dice_prompt(texts, view_of(match, kSpectator).table);
   }
-
   std::expected<PackedMove, Refusal> manual_move(const Match& match, const std::string& text) const override {
-    if (const auto exact = parse(text)) return pack(*exact);
-    const Phase phase = view_of(match, kSpectator).table.phase;
-    std::vector<std::string> words;
-    for (auto& word : split(text, ' ')) {
-      if (!word.empty()) words.push_back(std::move(word));
-    }
-    if (phase == Phase::Meteor || phase == Phase::First) {
-      std::string line = phase == Phase::Meteor ? "meteor" : "first";
-      for (auto& word : words) {
-        std::ranges::transform(word, word.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
-        line += " " + word;
-      }
-      const auto move = parse(line);
-      if (!move) return std::unexpected(move.error());
-      return pack(*move);
-    }
-    return faces_move(words, phase == Phase::Lava, match.options().flag("draft"));
+    return dice_move(view_of(match, kSpectator).table, text);
   }
 
   std::string verdict(const Texts& texts, const Match& match, const Names& names) const override {
@@ -291,9 +233,8 @@ class InkGuide final : public Guide {
                                    : total >= 45 ? "engineer"
                                    : total >= 35 ? "planner"
                                                  : "apprentice";  // RI-150
-    return texts.say("railroad_ink.solo.result",
-                     {{"total", std::to_string(total)},
-                      {"label", texts.find("railroad_ink.solo." + std::string(label))}});
+    return texts.say("railroad_ink.solo.result", {{"total", std::to_string(total)},
+                                                  {"label", texts.find("railroad_ink.solo." + std::string(label))}});
   }
 
  private:
@@ -304,33 +245,13 @@ class InkGuide final : public Guide {
     board.marker = sheet.marker;
     const int cell = landing(board, direction, seen.table.distance);
     const auto held = sheet.cells[static_cast<std::size_t>(cell)];
-    const std::string there = held >= kFirstDrawn
-                                  ? short_name(texts, tables().variants[static_cast<std::size_t>(held - kFirstDrawn)].piece)
-                                  : std::string(texts.find("railroad_ink.moves.hit_empty"));
+    const std::string there =
+        held >= kFirstDrawn ? short_name(texts, tables().variants[static_cast<std::size_t>(held - kFirstDrawn)].piece)
+                            : std::string(texts.find("railroad_ink.moves.hit_empty"));
     return texts.say("railroad_ink." + std::string(key),
                      {{"direction", direction_name(texts, direction)},
                       {"space", std::to_string(cell / kSize) + std::to_string(cell % kSize)},
                       {"held", there}});
-  }
-
-  // Faces typed as numbers or names, in any order: put into the order of the notation.
-  static std::expected<PackedMove, Refusal> faces_move(const std::vector<std::string>& words, bool lava, bool draft) {
-    const std::unexpected<Refusal> refused(Refusal("RI-190"));
-    const int first = lava ? kFirstLava : 0, count = lava ? kLavaFaces : kRouteFaces;
-    std::vector<Piece> faces;
-    for (const auto& word : words) {
-      std::string upper = word;
-      std::ranges::transform(upper, upper.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
-      for (int i = 0; i < count; ++i) {
-        const auto piece = static_cast<Piece>(first + i);
-        if (upper == std::to_string(i + 1) || upper == name_of(piece)) faces.push_back(piece);
-      }
-    }
-    std::ranges::sort(faces);
-    if (faces.size() != words.size() || faces.size() != (lava || draft ? 2u : 4u)) return refused;
-    if (lava) return pack(Move::lava(faces[0], faces[1]));
-    if (draft) return pack(Move::pair(faces[0], faces[1]));
-    return pack(Move::roll(faces[0], faces[1], faces[2], faces[3]));
   }
 };
 

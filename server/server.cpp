@@ -1,0 +1,114 @@
+#include "server/server.h"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <cstdlib>
+#include <filesystem>
+
+#include "server/base/ids.h"
+#include "server/base/log.h"
+#include "server/front_door.h"
+
+namespace rh::server {
+namespace {
+
+std::string default_folder() {
+  if (const char* data = std::getenv("XDG_DATA_HOME"); data != nullptr && *data == '/')
+    return std::string(data) + "/roundhouse";
+  if (const char* home = std::getenv("HOME"); home != nullptr && *home == '/')
+    return std::string(home) + "/.local/share/roundhouse";
+  return "roundhouse-data";
+}
+
+// One server per folder: two would overwrite each other's games.
+std::string lock_folder(const std::string& folder, int& held) {
+  held = ::open((folder + "/lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  if (held < 0) return folder + ": cannot be written";
+  if (flock(held, LOCK_EX | LOCK_NB) != 0) return folder + ": another server uses this folder";
+  return {};
+}
+
+}  // namespace
+
+struct Server::Inside {
+  explicit Inside(Config given) : config(std::move(given)), house(loop, config), door(house, config, files) {}
+  ~Inside() {
+    house.stop();
+    listener.reset();
+    if (lock >= 0) ::close(lock);
+  }
+
+  void begin_stop() {
+    if (std::exchange(stopping, true)) return;
+    log(Level::Info, "stopping");
+    listener->close();
+    door.say_goodbye();
+    wait_for_end(Clock::now() + std::chrono::seconds(1));
+  }
+  // Until all commits are made and all clients have gone, or a second has passed.
+  void wait_for_end(Clock::time_point end) {
+    loop.after(std::chrono::milliseconds(10), [this, end] {
+      if ((house.journal().idle() && door.empty()) || Clock::now() > end) return loop.stop();
+      wait_for_end(end);
+    });
+  }
+
+  Config config;
+  StaticFiles files;
+  std::unique_ptr<net::Listener> listener;
+  House house;
+  FrontDoor door;
+  // Goes first: connections that are still open end while the rest is there.
+  net::Loop loop;
+  std::string folder;
+  int lock = -1;
+  bool stopping = false;
+};
+
+Server::Server(Config config) : inside_(std::make_unique<Inside>(std::move(config))) {}
+Server::~Server() = default;
+
+std::string Server::open() {
+  Inside& in = *inside_;
+  if (!start_randomness()) return "no source of randomness";
+  std::signal(SIGPIPE, SIG_IGN);
+  in.folder = in.config.data.empty() ? default_folder() : in.config.data;
+  std::error_code error;
+  std::filesystem::create_directories(in.folder, error);
+  if (error) return in.folder + ": " + error.message();
+  ::chmod(in.folder.c_str(), 0700);
+  if (std::string problem = lock_folder(in.folder, in.lock); !problem.empty()) return problem;
+  if (std::string problem = in.house.open(in.folder); !problem.empty()) return problem;
+  const std::string web = in.config.web.empty() ? find_web_folder() : in.config.web;
+  if (!web.empty()) in.files.load(web);
+  if (std::string problem = net::Listener::open(in.loop, in.door, in.config.listen, in.listener); !problem.empty())
+    return in.config.listen + ": " + problem;
+  in.loop.every(std::chrono::seconds(60), [&in] { in.door.sweep(); });
+  log(Level::Info, "serving",
+      {{"listen", in.config.listen},
+       {"port", std::int64_t{in.listener->port()}},
+       {"data", in.folder},
+       {"web", web},
+       {"files", static_cast<std::int64_t>(in.files.count())}});
+  return {};
+}
+
+int Server::port() const { return inside_->listener ? inside_->listener->port() : 0; }
+const std::string& Server::folder() const { return inside_->folder; }
+
+void Server::run() {
+  inside_->loop.on_stop_signal([this] { inside_->begin_stop(); });
+  inside_->loop.run();
+  inside_->house.stop();
+  log(Level::Info, "stopped");
+}
+
+void Server::stop() {
+  inside_->loop.post([this] { inside_->begin_stop(); });
+}
+
+}  // namespace rh::server

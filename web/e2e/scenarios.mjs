@@ -1,0 +1,346 @@
+import assert from 'node:assert/strict';
+import { playGame, step } from './player.mjs';
+
+const text = (page, selector) => page.locator(selector).first().innerText();
+const bot = (level = 'fast') => ({ kind: 'bot', bot: level });
+
+/** A table by the API, as the create dialog would make it; returns its id. */
+async function table(who, seats, options = {}) {
+  await who.introduce();
+  const made = await who.request('POST', '/api/tables', { game: 'railroad_ink', options, seats, name: 'E2E', public: false, start: true });
+  assert.ok(made.id, JSON.stringify(made));
+  return made.id;
+}
+
+async function enter(who, id) {
+  await who.open(`#/t/${id}`);
+  await who.page.locator('.now, .handover, .end').first().waitFor();
+}
+
+export const scenarios = {
+  async 'first page in three languages and two themes'({ visitor, inspect }) {
+    const who = await visitor();
+    const { page } = who;
+    assert.match(await text(page, '.ticket'), /Швидка гра/);
+    assert.equal(await page.locator('.game').count(), 5);
+    assert.equal(await page.locator('.game.coming').count(), 4);
+    await inspect(page, 'first page, uk');
+    await page.getByRole('button', { name: 'ENG' }).click();
+    await page.getByText('Quick game').waitFor();
+    assert.equal(await page.evaluate(() => document.documentElement.lang), 'en');
+    await page.getByRole('button', { name: 'dark' }).click();
+    assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), 'dark');
+    await inspect(page, 'first page, en, dark');
+    await page.getByRole('button', { name: 'РУС' }).click();
+    await page.getByText('Быстрая игра').waitFor();
+    await page.reload();
+    await page.getByText('Быстрая игра').waitFor();
+    await page.locator('.game .btn-primary').click();
+    await page.locator('dialog').waitFor();
+    await inspect(page, 'new table, ru');
+  },
+
+  async 'play now in two clicks'({ visitor }) {
+    const { page } = await visitor();
+    await page.getByRole('button', { name: 'Грати зараз' }).click();
+    await page.locator('.die').first().waitFor();
+    await page.locator('.now:not(.waiting)').waitFor();
+    assert.equal(await page.locator('.opp').count(), 2);
+    await page.locator('[data-cell="01"]').click();
+    await page.locator('.ink .preview').waitFor();
+    assert.match(await text(page, '.now p'), /B1/);
+  },
+
+  async 'solo base game to the end'({ visitor, inspect }) {
+    const who = await visitor();
+    const id = await table(who, [{ kind: 'me' }]);
+    await enter(who, id);
+    await inspect(who.page, 'table');
+    const done = await playGame(who.page);
+    assert.ok(done.draw > 10, JSON.stringify(done));
+    assert.match(await text(who.page, '.end h2'), /оч/);
+    await inspect(who.page, 'end of a solo game');
+    await who.page.getByRole('button', { name: 'Перевірити кидки' }).click();
+    await who.page.getByText('Секрет із запису відповідає').waitFor();
+    const download = who.page.waitForEvent('download');
+    await who.page.getByRole('link', { name: 'Зберегти запис' }).click();
+    assert.match((await download).suggestedFilename(), /jsonl$/);
+  },
+
+  async 'two browsers with lava and meteors'({ visitor, inspect }) {
+    const ann = await visitor('desktop', { name: 'Ann' });
+    const bo = await visitor('desktop', { name: 'Bo', language: 'en', theme: 'dark' });
+    const id = await table(ann, [{ kind: 'me' }, { kind: 'open' }], { lava: true, meteor: true });
+    await ann.open(`#/t/${id}`);
+    await ann.page.locator('.lobby').waitFor();
+    await inspect(ann.page, 'lobby of the host');
+    await bo.page.locator('.ticket input').fill(`${ann.page.url()}`);
+    await bo.page.getByRole('button', { name: 'Take a seat' }).click();
+    await bo.page.locator('.lobby').waitFor();
+    await bo.page.getByRole('button', { name: 'Take a seat' }).click();
+    await ann.page.getByRole('button', { name: 'Почати', exact: true }).click();
+    await Promise.all([ann, bo].map(({ page }) => page.locator('.now:not(.waiting)').waitFor()));
+    await inspect(ann.page, 'meteor decision');
+    await inspect(bo.page, 'meteor decision, dark');
+    const [a, b] = await Promise.all([playGame(ann.page), playGame(bo.page, { choose: (cells) => cells[0] })]);
+    assert.ok(a.draw > 8 && b.draw > 8);
+    assert.equal(await ann.page.locator('.end-boards li').count(), 2);
+    await inspect(ann.page, 'end for two');
+    assert.equal(await text(ann.page, '.end-boards li:nth-child(1) .pts'), await text(bo.page, '.end-boards li:nth-child(1) .pts'));
+  },
+
+  async 'draft with a bot'({ visitor, inspect }) {
+    const who = await visitor();
+    const id = await table(who, [{ kind: 'me' }, bot()], { draft: true });
+    await enter(who, id);
+    await who.page.locator('.pair:not(:disabled):not(.taken)').first().waitFor();
+    await inspect(who.page, 'draft');
+    const done = await playGame(who.page);
+    assert.ok(done.take >= 14, JSON.stringify(done));
+  },
+
+  async 'hot-seat with a cover at every hand-over'({ visitor, inspect }) {
+    const who = await visitor();
+    const id = await table(who, [{ kind: 'me' }, { kind: 'local', name: 'Бо' }], { meteor: true });
+    await who.open(`#/t/${id}`);
+    await who.page.locator('.handover').waitFor();
+    assert.equal(await who.page.locator('.ink').count(), 0, 'the board is covered');
+    await inspect(who.page, 'hand-over');
+    const done = await playGame(who.page);
+    // Whoever ends a round begins the next, so the screen changes hands once a round.
+    assert.ok(done.handover >= 7, JSON.stringify(done));
+  },
+
+  async 'undo, restart and reasons'({ visitor }) {
+    const who = await visitor();
+    const id = await table(who, [{ kind: 'me' }, bot()]);
+    await enter(who, id);
+    const { page } = who;
+    await page.locator('.now:not(.waiting)').waitFor();
+    const used = () => page.locator('.die.is-used').count();
+    for (let i = 0; i < 2; i++) assert.equal(await step(page), 'draw');
+    assert.equal(await used(), 2);
+    await page.keyboard.press('z');
+    await page.waitForFunction(() => document.querySelectorAll('.die.is-used').length === 1);
+    assert.equal(await page.locator('.log .is-draft').count(), 1, 'the log forgets what was taken back');
+    await step(page);
+    await page.getByRole('button', { name: 'Хід спочатку' }).click();
+    await page.waitForFunction(() => document.querySelectorAll('.die.is-used').length === 0);
+    // A space in the middle joins nothing: the reason comes with its code.
+    await page.locator('.die').first().click();
+    await page.locator('[data-cell="33"]').click();
+    await page.locator('.ink-why').waitFor();
+    assert.match(await text(page, '.ink-why'), /RI-17/);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    // The round cannot be ended yet: the button says what is missing, and more when pressed.
+    assert.match(await text(page, '.acts .why'), /кубик/);
+    await page.locator('.primary').click({ force: true });
+    await page.locator('.ink-why').waitFor();
+    assert.match(await text(page, '.ink-why'), /RI-178/);
+  },
+
+  async 'turning through legal variants'({ visitor }) {
+    const who = await visitor();
+    const id = await table(who, [{ kind: 'me' }]);
+    await enter(who, id);
+    const { page } = who;
+    const curve = page.locator('.die[aria-label*="поворот" i], .die[aria-label*="повороті" i]').first();
+    if (!(await curve.count())) return;
+    await curve.click();
+    const cells = await page.locator('.cell.legal').evaluateAll((list) => list.map((e) => e.dataset.cell));
+    const picture = () => page.locator('.pv-piece').innerHTML();
+    let turned = false;
+    for (const cell of cells) {
+      await page.locator(`[data-cell="${cell}"]`).click({ force: true });
+      const before = await picture();
+      await page.keyboard.press('r');
+      const after = await picture();
+      if (before === after) {
+        await page.keyboard.press('Escape');
+        continue;
+      }
+      turned = true;
+      await page.keyboard.press('f');
+      await page.locator(`[data-cell="${cell}"]`).hover({ force: true });
+      await page.mouse.wheel(0, 120);
+      break;
+    }
+    assert.ok(turned, 'some space allows two variants');
+    await page.keyboard.press('Enter');
+    await page.locator('.die.is-used').waitFor();
+  },
+
+  async 'keyboard only'({ visitor, inspect }) {
+    const who = await visitor();
+    const id = await table(who, [{ kind: 'me' }], { lava: true });
+    await enter(who, id);
+    const { page } = who;
+    const key = (name) => page.keyboard.press(name);
+    const legal = () => page.locator('.cell.legal').count();
+    const primaryReady = () => page.locator('.primary[aria-disabled="false"]').count();
+    for (let round = 0; round < 6; round++) {
+      await page.locator('.now:not(.waiting)').waitFor();
+      for (let guard = 0; guard < 14 && !(await primaryReady()); guard++) {
+        for (const digit of ['1', '2', '3', '4', '5', '6', 'volcano']) {
+          if (await primaryReady()) break;
+          if (digit === 'volcano') await page.locator('.volcano').focus().then(() => key('Enter'));
+          else await key(digit);
+          if (!(await legal())) continue;
+          await page.locator('[data-cell][tabindex="0"]').focus();
+          await key('n');
+          await key('Enter');
+          await page.locator('.ink .preview').waitFor();
+          await key('r');
+          await key('Enter');
+          await page.locator('.ink .preview').waitFor({ state: 'detached' });
+        }
+      }
+      await page.locator('.primary').focus();
+      const before = await text(page, '.roundline b');
+      await key('Enter');
+      await page.waitForFunction((old) => document.querySelector('.end') || document.querySelector('.roundline b').textContent !== old, before);
+    }
+    await page.locator('.end').waitFor();
+    await inspect(page, 'end of a keyboard game');
+  },
+
+  async 'text view and typed moves'({ visitor, inspect }) {
+    const who = await visitor('desktop', { language: 'en' });
+    const id = await table(who, [{ kind: 'me' }, bot()]);
+    await enter(who, id);
+    const { page } = who;
+    await page.locator('.now:not(.waiting)').waitFor();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await inspect(page, 'menu');
+    await page.getByRole('button', { name: /Text view/ }).click();
+    await page.locator('.textview').waitFor();
+    await inspect(page, 'text view');
+    const move = await page.locator('#legal-moves option').first().getAttribute('value');
+    const input = page.locator('.textview input');
+    await input.fill('draw 33HHHH');
+    await input.press('Enter');
+    await page.locator('.answer:not(:empty)').waitFor();
+    assert.doesNotMatch(await text(page, '.answer'), /RI-\d+$/);
+    await input.fill(move);
+    await input.press('Enter');
+    await page.waitForFunction((m) => document.querySelector('.answer').textContent.includes(m), move);
+    assert.match(await text(page, '.textlines'), /[A-G][1-7]:/);
+  },
+
+  async 'replay with scrubbing and links'({ visitor, inspect }) {
+    const who = await visitor();
+    const id = await table(who, [{ kind: 'me' }, bot()], { meteor: true, lava: true });
+    await enter(who, id);
+    await playGame(who.page);
+    const { page } = who;
+    await page.locator('.end').getByRole('link', { name: 'Дивитися повтор' }).click();
+    await page.locator('.scrub').waitFor();
+    await page.locator('.replay-sheet svg').waitFor();
+    await page.keyboard.press('End');
+    await page.waitForFunction(() => document.querySelectorAll('.replay-sheet .piece').length > 5);
+    const last = page.url();
+    await inspect(page, 'replay');
+    await page.keyboard.press('Home');
+    await page.waitForFunction(() => document.querySelectorAll('.replay-sheet .piece').length <= 1);
+    assert.match(page.url(), /at\/0$/);
+    let grown = 0;
+    for (let i = 0; i < 14; i++) {
+      await page.keyboard.press('ArrowRight');
+      await page.waitForTimeout(120);
+      grown = Math.max(grown, await page.locator('.replay-sheet .piece').count());
+    }
+    assert.ok(grown > 1, 'drawings appear move by move');
+    await page.goto(last);
+    await page.waitForFunction(() => document.querySelectorAll('.replay-sheet .piece').length > 5);
+  },
+
+  async 'spectator, chat and language switch at the table'({ visitor, inspect }) {
+    const ann = await visitor('desktop', { name: 'Ann' });
+    const guest = await visitor('desktop', { name: 'Guest', language: 'en' });
+    const id = await table(ann, [{ kind: 'me' }, bot()]);
+    await enter(ann, id);
+    await guest.introduce();
+    await enter(guest, id);
+    assert.match(await text(guest.page, '.now p'), /watching/);
+    await inspect(guest.page, 'spectator');
+    await guest.page.getByRole('tab', { name: 'Chat' }).click();
+    await guest.page.locator('.chat input').fill('Good luck!');
+    await guest.page.locator('.chat input').press('Enter');
+    await ann.page.getByRole('tab', { name: /Розмова \(1\)/ }).click();
+    await ann.page.getByText('Good luck!').waitFor();
+    for (const [language, word] of [['ENG', /Choose a die/], ['РУС', /Выберите кубик/], ['УКР', /Виберіть кубик/]]) {
+      await ann.page.getByRole('button', { name: language, exact: true }).click();
+      await ann.page.locator('.now p', { hasText: word }).waitFor();
+    }
+    await ann.page.locator('.opp .mini').first().click();
+    await ann.page.locator('.large-board').waitFor();
+    await inspect(ann.page, 'a board opened large');
+  },
+
+  async 'connection lost and found'({ visitor, startServer }) {
+    const own = await startServer();
+    const who = await visitor();
+    const { page } = who;
+    await page.goto(own.address);
+    await page.getByRole('button', { name: 'Грати зараз' }).click();
+    await page.locator('.now:not(.waiting)').waitFor();
+    assert.equal(await step(page), 'draw');
+    await own.stop('SIGKILL');
+    await page.locator('.chip-bad').waitFor();
+    const again = await startServer({ data: own.data, port: own.port });
+    await page.locator('.chip-bad').waitFor({ state: 'detached', timeout: 20_000 });
+    assert.equal(await page.locator('.die.is-used').count(), 1, 'the acknowledged move is still there');
+    assert.equal(await step(page), 'draw');
+    assert.equal(await page.locator('.die.is-used').count(), 2);
+    await again.stop();
+    again.remove();
+  },
+
+  async 'a full game on a phone'({ visitor, inspect }) {
+    const who = await visitor('phone', { theme: 'dark' });
+    await inspect(who.page, 'first page on a phone');
+    const small = await who.page.evaluate(() => [...document.querySelectorAll('button, a[href], select, input')].filter((e) => {
+      const box = e.getBoundingClientRect();
+      return box.width > 0 && e.tabIndex >= 0 && (box.width < 24 || box.height < 24);
+    }).map((e) => e.outerHTML.slice(0, 80)));
+    assert.deepEqual(small, []);
+    const id = await table(who, [{ kind: 'me' }, bot(), bot()], { lava: true, meteor: true });
+    await enter(who, id);
+    assert.equal(await who.page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false, 'nothing runs out sideways');
+    await inspect(who.page, 'table on a phone');
+    for (const tab of ['Рахунок', 'Гравці', 'Журнал']) {
+      await who.page.getByRole('tab', { name: new RegExp(tab) }).tap();
+      await inspect(who.page, `phone, ${tab}`);
+    }
+    await who.page.getByRole('tab', { name: 'Кубики' }).tap();
+    const done = await playGame(who.page, { touch: true });
+    assert.ok(done.draw > 10);
+    await inspect(who.page, 'end on a phone');
+  },
+
+  async 'rules page in three languages'({ visitor, inspect }) {
+    const who = await visitor();
+    const { page } = who;
+    await who.open('#/rules/railroad_ink/lava');
+    await page.locator('#rules-lava svg').waitFor();
+    assert.ok((await page.locator('figure svg').count()) > 10);
+    await inspect(page, 'rules, uk');
+    for (const language of ['ENG', 'РУС']) {
+      await page.getByRole('button', { name: language, exact: true }).click();
+      await page.waitForTimeout(150);
+      await inspect(page, `rules, ${language}`);
+    }
+  },
+
+  async 'a table that is not there'({ visitor, inspect }) {
+    const who = await visitor();
+    await who.open('#/t/nosuchtable');
+    await who.page.locator('.nowhere').waitFor();
+    await inspect(who.page, 'no such table');
+  },
+};
+
+// The browser itself reports the refused requests of these two.
+scenarios['connection lost and found'].expected = [/WebSocket|ERR_CONNECTION|Failed to load resource/];
+scenarios['a table that is not there'].expected = [/Failed to load resource.*404/];

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { meteorPath, neighbour, sheetOf } from '../src/games/railroad_ink/board';
+import { readSpaces } from '../src/games/railroad_ink/figures';
+import type { InkView } from '../src/games/railroad_ink/view';
+import fixtures from './fixtures.json';
+
+describe('the sheet', () => {
+  it.each(fixtures)('$name: draws every space the view holds', ({ view }) => {
+    const seat = (view as unknown as InkView).seats[0]!;
+    const sheet = sheetOf(seat.spaces, null);
+    expect(sheet.pieces.map((piece) => piece.cell).sort()).toEqual(Object.keys(seat.spaces).sort());
+    for (const { cell, svg } of sheet.pieces) {
+      // Bare lava lies in its own layer.
+      const bare = /^[.L]{4}$/.test(seat.spaces[cell]!.sides ?? 'H') && seat.spaces[cell]!.piece !== 'VOLCANO';
+      expect([cell, svg === '']).toEqual([cell, bare]);
+    }
+    expect(sheet.exits).toHaveLength(12);
+  });
+  it('marks drawings of the open round and met exits', () => {
+    const sheet = sheetOf({ ...readSpaces('30.H.H', 1), ...readSpaces('31.H.H', 2) }, 2);
+    expect(sheet.pieces.map((piece) => piece.draft)).toEqual([false, true]);
+    expect(sheet.exits.filter((exit) => exit.met)).toHaveLength(1);
+  });
+  it('gives an open lava side a lip, unless the edge or the preview closes it', () => {
+    const lips = (svg: string) => svg.split('lv-lip').length - 1;
+    expect(lips(sheetOf(readSpaces('33LLLL'), null).lava)).toBe(4);
+    expect(lips(sheetOf(readSpaces('00LLLL'), null).lava)).toBe(2);
+    expect(lips(sheetOf(readSpaces('33LLLL'), null, {}, { cell: '32', sides: '.L.L' }).lava)).toBe(3);
+    expect(lips(sheetOf(readSpaces('33LLLL 34H.HL'), null).lava)).toBe(3);
+  });
+  it('uses no inline style, which the content policy would refuse', () => {
+    const sheet = sheetOf(readSpaces('33LLLL 34H.HL 12O 30.HHH 31RHRHx 41.HR.'), 1);
+    expect(JSON.stringify(sheet)).not.toContain('style=');
+  });
+});
+
+describe('the way of a meteor (spec E9)', () => {
+  it('goes straight', () => expect(meteorPath('33', 'W', 2, '31')).toEqual(['33', '32', '31']));
+  it('bounces without losing a step', () => expect(meteorPath('05', 'N', 3, '35')).toEqual(['05', '15', '25', '35']));
+  it('flies on over a crater', () => expect(meteorPath('21', 'W', 3, '23')).toEqual(['21', '20', '21', '22', '23']));
+  it('knows no way for an open direction', () => expect(meteorPath('33', 'ANY', 2, '31')).toEqual([]));
+});
+
+it('knows the neighbours of a space', () => {
+  expect([0, 1, 2, 3].map((side) => neighbour('00', side))).toEqual([null, '01', '10', null]);
+});
