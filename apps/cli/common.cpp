@@ -55,6 +55,7 @@ std::expected<std::vector<std::string>, Problem> bots_named(const Game& game, st
     }
   }
   std::vector<std::string> bots;
+  bots.reserve(static_cast<std::size_t>(count));
   for (int i = 0; i < count; ++i) bots.push_back(wanted[static_cast<std::size_t>(i) % wanted.size()]);
   return bots;
 }
@@ -89,6 +90,7 @@ Names seat_names(const Texts& texts, const std::vector<std::string>& names, int 
 
 std::string result_table(const Texts& texts, const Match& match, const Names& names) {
   const std::string& id = match.game().info().id;
+  const std::string labels = id + ".score.";
   const Json result = parse_json(match.position().result());
   const Json& detail = result["detail"];
   std::vector<std::vector<std::string>> rows(1);
@@ -105,9 +107,8 @@ std::string result_table(const Texts& texts, const Match& match, const Names& na
   if (!detail.empty()) {
     for (const auto& [key, first] : detail[0].items()) {
       if (first.is_array() && names.size() > 4) continue;  // lists would make the table too wide
-      const std::string label = id + ".score." + key;
       auto& row = rows.emplace_back();
-      row.emplace_back(texts.find(label));
+      row.emplace_back(texts.find(labels + key));
       for (const Json& seat : detail) row.push_back(cell(key, seat[key]));
     }
   }
@@ -123,7 +124,7 @@ std::string result_table(const Texts& texts, const Match& match, const Names& na
   std::string text;
   for (std::size_t r = 0; r < rows.size(); ++r) {
     std::string line = "  " + padded(rows[r][0], widths[0]);
-    for (std::size_t i = 1; i < rows[r].size(); ++i) line += "  " + padded_left(rows[r][i], widths[i]);
+    for (std::size_t i = 1; i < rows[r].size(); ++i) line.append("  ").append(padded_left(rows[r][i], widths[i]));
     const bool strong = r == 0 || rows[r][0] == texts.find(id + ".score.total");
     text += (strong ? texts.paint("1", line) : line) + "\n";
   }

@@ -10,8 +10,9 @@ namespace {
 // One question with a default that Enter takes; the end of input takes it too.
 std::string question(const Texts& texts, const std::string& text, const std::string& fallback,
                      const std::function<bool(const std::string&)>& fine, const std::string& allowed) {
+  const std::string prompt = text + " [" + fallback + "] ";
   while (true) {
-    print(text + " [" + fallback + "] ");
+    print(prompt);
     auto answer = read_line();
     if (!input_is_terminal()) print(answer.value_or("") + "\n");
     if (!answer || answer->empty()) return fallback;

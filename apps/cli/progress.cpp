@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <chrono>
+#include <cmath>
 
 #include "apps/cli/terminal.h"
 
@@ -34,7 +35,7 @@ void Progress::draw(double seconds) const {
   const double rate = static_cast<double>(done) / seconds;
   std::string left = "?";
   if (done > 0) {
-    const auto rest = static_cast<std::uint64_t>(static_cast<double>(total_ - done) / rate + 0.5);
+    const auto rest = std::llround(static_cast<double>(total_ - done) / rate);
     left = rest >= 3600 ? fmt::format("{}:{:02}:{:02}", rest / 3600, rest / 60 % 60, rest % 60)
                         : fmt::format("{}:{:02}", rest / 60, rest % 60);
   }

@@ -30,7 +30,8 @@ std::expected<void, Bad> put(std::string_view word, Cells& cells) {
     held = static_cast<std::uint8_t>(kFirstDrawn + place->variant);
   }
   if (row >= kSize || col >= kSize) return bad("RI-170", "cli.score.off_board");
-  auto& cell = cells[static_cast<std::size_t>(row * kSize + col)];
+  const int index = row * kSize + col;
+  auto& cell = cells[static_cast<std::size_t>(index)];
   if (cell != kEmptyCell) return bad("RI-171", "cli.score.twice");
   cell = held;
   return {};

@@ -2,16 +2,32 @@
 
 namespace rh {
 
-void JsonWriter::quote(std::string_view text) {
-  static constexpr char kHex[] = "0123456789abcdef";
+// Nearly all texts are plain: they are written as they are, and views are made of hundreds of them.
+void JsonWriter::quote(std::string_view text, char mark) {
+  const std::size_t before = out_.size();
   bool plain = true;
-  for (const char c : text) plain &= static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\';
+  out_.resize_and_overwrite(before + text.size() + 4, [&](char* begin, std::size_t) {
+    char* at = begin + before;
+    if (!fresh_) *at++ = ',';
+    *at++ = '"';
+    for (const char c : text) {
+      plain &= static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\';
+      *at++ = c;
+    }
+    *at++ = '"';
+    if (mark != '\0') *at++ = mark;
+    return at - begin;
+  });
+  if (plain) return;
+  out_.resize(before);
+  separate();
+  quote_slowly(text);
+  if (mark != '\0') out_ += mark;
+}
+
+void JsonWriter::quote_slowly(std::string_view text) {
+  static constexpr char kHex[] = "0123456789abcdef";
   out_ += '"';
-  if (plain) {  // nearly always
-    out_.append(text);
-    out_ += '"';
-    return;
-  }
   for (const char c : text) {
     switch (c) {
       case '"': out_ += "\\\""; break;

@@ -19,15 +19,13 @@ class JsonWriter {
   JsonWriter& end_array() { return close(']'); }
 
   JsonWriter& key(std::string_view name) {
-    separate();
-    quote(name);
-    out_ += ':';
+    quote(name, ':');
     fresh_ = true;
     return *this;
   }
   JsonWriter& value(std::string_view text) {
-    separate();
-    quote(text);
+    quote(text, '\0');
+    fresh_ = false;
     return *this;
   }
   JsonWriter& value(const std::string& text) { return value(std::string_view(text)); }
@@ -70,7 +68,9 @@ class JsonWriter {
     if (!fresh_) out_ += ',';
     fresh_ = false;
   }
-  void quote(std::string_view text);
+  // With the comma before it and, unless it is 0, the mark behind it.
+  void quote(std::string_view text, char mark);
+  void quote_slowly(std::string_view text);
 
   std::string& out_;
   bool fresh_ = true;  // nothing stands before the next item in this object or array

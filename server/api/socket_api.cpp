@@ -172,7 +172,7 @@ void SocketApi::accepted(net::Socket& socket, Table& table, const ClientMessage&
   if (table.row.state == TableState::Over) house_.tell_info(table, batch);
   batch.messages.push_back(
       {socket.shared_from_this(), with_version("ok", message.n, table.version(message.seat))});
-  batch.apologies.push_back({socket.shared_from_this(), error_text(message.n, "storage")});
+  batch.apology = {socket.shared_from_this(), error_text(message.n, "storage")};
   house_.submit(table, std::move(batch));
   house_.wake_bots(table);
 }

@@ -75,6 +75,7 @@ class WebSocket final : public Socket {
     timeout.keep_alive_pings = true;
     stream_.set_option(timeout);
     stream_.set_option(websocket::stream_base::decorator([this](websocket::response_type& response) {
+      response.set(http::field::server, "roundhouse");
       response.set(http::field::sec_websocket_protocol, "roundhouse.1");
       for (const auto& [name, value] : handler_.common_headers()) response.set(name, value);
       compresses_ = response.count(http::field::sec_websocket_extensions) > 0;
@@ -82,7 +83,9 @@ class WebSocket final : public Socket {
     websocket::permessage_deflate deflate;
     deflate.server_enable = true;
     deflate.server_no_context_takeover = deflate.client_no_context_takeover = true;
-    deflate.client_max_window_bits = 10;
+    // A small window for what the client sends, where it lets us choose.
+    const auto offer = request[http::field::sec_websocket_extensions];
+    deflate.client_max_window_bits = offer.find("client_max_window_bits") != beast::string_view::npos ? 10 : 15;
     stream_.set_option(deflate);
     stream_.read_message_max(kMaxFrame);
     request_ = std::move(request);
@@ -100,7 +103,7 @@ class WebSocket final : public Socket {
     if (stream_.next_layer().unsent() > kMaxUnsent) return abort();
     std::string& out = stream_.next_layer().cork();
     if (!compresses_ || text.size() < kCompressFrom) return append_frame(out, kTextFrame, text);
-    static Compressor compressor;
+    thread_local Compressor compressor;
     append_frame(out, kCompressedFrame, compressor.deflate_text(text));
   }
 

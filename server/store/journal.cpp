@@ -62,7 +62,11 @@ void Journal::committed(std::uint64_t number, bool ok) {
   }
   for (Batch& batch : done) {
     metrics().wait.add(std::chrono::duration<double>(now - batch.arrived).count());
-    for (const Message& message : ok ? batch.messages : batch.apologies) deliver(message);
+    if (ok) {
+      for (const Message& message : batch.messages) deliver(message);
+    } else if (batch.apology.to) {
+      deliver(batch.apology);
+    }
     for (auto& task : batch.after) task(ok);
   }
 }

@@ -16,12 +16,11 @@ struct Message {
   std::string text;
 };
 
-// One thing that happened: its writes, who is told what afterwards, and who is told when the disk
-// refuses it.
+// One thing that happened: its writes, and who is told what afterwards.
 struct Batch {
   std::vector<Write> writes;
   std::vector<Message> messages;
-  std::vector<Message> apologies;
+  Message apology;  // to whoever asked for it, when the disk refuses
   std::vector<std::move_only_function<void(bool ok)>> after;
   std::int64_t table = 0;  // the table whose game it is, 0 when it is none
   Clock::time_point arrived = Clock::now();

@@ -124,10 +124,13 @@ void Change::finish(Batch& batch) {
   TableRow& row = table_.row;
   const bool over = table_.match->over();
   row.updated = now_;
-  const bool turned = table_.turn() != turn_before_ || table_.match->nature_moves() != nature_before_ || over;
-  if (turned) {
-    row.turn = table_.turn();
-    row.progress = progress_of(table_.match->position());
+  const std::uint32_t turn = table_.turn();
+  const bool nature_moved = table_.match->nature_moves() != nature_before_;
+  if (turn != turn_before_ || nature_moved || over) {
+    row.turn = turn;
+    // That one of several seats is done is no progress of the game.
+    const bool only_fewer = !nature_moved && turn != 0 && (turn & ~turn_before_) == 0;
+    if (!only_fewer) row.progress = progress_of(table_.match->position());
     if (over) row.state = TableState::Over;
     batch.writes.emplace_back(PutProgress{.number = row.number,
                                           .state = row.state,

@@ -50,6 +50,28 @@ TEST_P(Conformance, AnImaginedPositionGivesTheSeatTheSameMovesAndPlaysToTheEnd) 
   }
 }
 
+TEST_P(Conformance, ImaginingRestsOnNothingThatIsHidden) {
+  for (int i = 0; i < 6 * scale(); ++i) {
+    const auto position = random_position(setting(), random);
+    for (const Seat viewer : viewers(*position)) {
+      // Positions that the viewer cannot tell apart: hidden things resampled, others' secret moves made.
+      const auto other = position->imagine(viewer, random);
+      for (int k = 0; k < 4; ++k) {
+        const auto able = actors(*other);
+        const Seat by = able[random.below(able.size())];
+        auto next = other->clone();
+        if (by == viewer || by == kNature) continue;
+        ASSERT_FALSE(next->play(by, random_move(*next, by, random), nullptr));
+        if (next->view(viewer) == position->view(viewer)) other->assign(*next);
+      }
+      ASSERT_EQ(other->view(viewer), position->view(viewer));
+      Random one(static_cast<std::uint64_t>(i)), same(static_cast<std::uint64_t>(i));
+      EXPECT_EQ(position->imagine(viewer, one)->hash(), other->imagine(viewer, same)->hash())
+          << "a bot of seat " << viewer << " could see what it may not know";
+    }
+  }
+}
+
 TEST_P(Conformance, WhoMayKnowNoEventOfAMoveSeesNoDifference) {
   auto position = setting().start();
   for (int step = 0; step < 40 * scale() && !position->turn().is_over(); ++step) {

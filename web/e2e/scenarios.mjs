@@ -65,6 +65,9 @@ export const scenarios = {
     const download = who.page.waitForEvent('download');
     await who.page.getByRole('link', { name: 'Зберегти запис' }).click();
     assert.match((await download).suggestedFilename(), /jsonl$/);
+    await who.page.getByRole('button', { name: 'Реванш' }).click();
+    await who.page.locator('.now:not(.waiting)').waitFor();
+    assert.notEqual(who.page.url().split('/').at(-1), id);
   },
 
   async 'two browsers with lava and meteors'({ visitor, inspect }) {
@@ -109,6 +112,38 @@ export const scenarios = {
     const done = await playGame(who.page);
     // Whoever ends a round begins the next, so the screen changes hands once a round.
     assert.ok(done.handover >= 7, JSON.stringify(done));
+  },
+
+  async 'a new table from the dialog'({ visitor }) {
+    const { page } = await visitor('desktop', { language: 'en' });
+    await page.locator('.game .btn-primary').click();
+    const dialog = page.locator('dialog');
+    await dialog.getByLabel('Seat 2', { exact: true }).selectOption('local');
+    await dialog.getByLabel('Name', { exact: true }).fill('Olena');
+    await dialog.getByRole('button', { name: 'Remove seat 3' }).click();
+    await dialog.getByText('Lava', { exact: true }).click();
+    await dialog.getByRole('button', { name: 'spaces' }).click();
+    await dialog.getByLabel('Name of the table').fill('Sunday');
+    await dialog.getByRole('button', { name: 'Start the game' }).click();
+    await page.locator('.handover').waitFor();
+    assert.match(await text(page, '.bar-top'), /Sunday/);
+    assert.match(await text(page, '.bar-top'), /Lava/);
+    await page.locator('.handover .btn').click();
+    await page.locator('.volcano').waitFor();
+  },
+
+  async 'a seat moves to another device'({ visitor }) {
+    const ann = await visitor('desktop', { name: 'Ann' });
+    const other = await visitor('phone', { name: 'Tablet' });
+    const id = await table(ann, [{ kind: 'me' }, bot()]);
+    await enter(ann, id);
+    await ann.page.locator('.now:not(.waiting)').waitFor();
+    await ann.page.getByRole('button', { name: 'Меню' }).click();
+    await ann.page.getByRole('button', { name: /інший пристрій/ }).click();
+    const link = await ann.page.locator('dialog input').inputValue();
+    await other.page.goto(link);
+    await other.page.locator('.now:not(.waiting)').waitFor();
+    assert.equal(await step(other.page, { touch: true }), 'draw');
   },
 
   async 'undo, restart and reasons'({ visitor }) {

@@ -4,10 +4,20 @@
 namespace rh::railroad_ink {
 namespace {
 
-constexpr Style kFast{
-    .boards = 120'000, .candidates = 8, .planning = 0.2, .answer = {4, 1}, .last_answer = {8, 2}, .depth = 2};
-constexpr Style kExpert{
-    .boards = 1'000'000, .candidates = 16, .planning = 0.1, .answer = {6, 2}, .last_answer = {16, 3}, .depth = 2};
+constexpr Style kFast{.boards = 120'000,
+                      .candidates = 8,
+                      .planning = 0.2,
+                      .answer = {4, 1},
+                      .last_answer = {8, 2},
+                      .proof = 1,
+                      .depth = 2};
+constexpr Style kExpert{.boards = 1'000'000,
+                        .candidates = 16,
+                        .planning = 0.1,
+                        .answer = {6, 2},
+                        .last_answer = {16, 3},
+                        .proof = 2,
+                        .depth = 2};
 
 }  // namespace
 

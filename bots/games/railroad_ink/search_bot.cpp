@@ -6,6 +6,9 @@
 
 #include "bots/games/railroad_ink/rolls.h"
 
+// The same choices on every platform, as in value.cpp.
+#pragma clang fp contract(off)
+
 namespace rh::railroad_ink {
 namespace {
 
@@ -49,7 +52,7 @@ Move SearchBot::think(const State& world, const Outlook& outlook, const Budget& 
   const Seat seat = outlook.seat();
   if (world.table.phase == Phase::Draft) return pick_pair(world, seat, limit);
 
-  const bool on_plan = at_ < agenda_.size() && world.at(seat).board == expected_;
+  const bool on_plan = at_ < agenda_.size() && world.table.round == round_ && world.at(seat).board == expected_;
   if (!on_plan) plan_round(world, seat, limit, random);
   if (at_ < agenda_.size() && !railroad_ink::check(world, seat, agenda_[at_])) {
     const Move move = agenda_[at_++];
@@ -105,6 +108,7 @@ Move SearchBot::settle_impact(const State& world, Seat seat, const Limit& limit)
 void SearchBot::plan_round(const State& world, Seat seat, const Limit& limit, Random& random) {
   agenda_.clear();
   at_ = 0;
+  round_ = world.table.round;
   State now = world;
   const SeatState& own = now.at(seat);
   if (!own.settled) {
@@ -135,7 +139,8 @@ void SearchBot::find_plans(const Sketch& start, const Task& task, const Limit& l
     if (!wider.empty()) plans_.swap(wider);
   }
   if (!last || task.lava || plans_.empty()) return;
-  const double most = limit.boards > 0 ? limit.boards : kBoardsPerSecond * (limit.seconds - limit.elapsed());
+  const double most =
+      limit.boards > 0 ? style_.proof * limit.boards : kBoardsPerSecond * (limit.seconds - limit.elapsed());
   if (most > 0) last_.improve(start, task, static_cast<std::uint64_t>(most), plans_[0]);
 }
 

@@ -14,6 +14,7 @@ struct Style {
   double planning;         // share of the budget that goes into finding them
   Beam answer;             // how a round after a tried roll is planned
   Beam last_answer;        // the same in the last round
+  double proof;            // boards of the exact last round, as a multiple of the budget
   int depth = 1;           // how many rounds are played on before the value is asked
 };
 
@@ -43,6 +44,7 @@ class SearchBot : public TypedBot<RailroadInk> {
   std::vector<Move> agenda_;
   std::size_t at_ = 0;
   Board expected_;
+  int round_ = 0;
 };
 
 std::unique_ptr<Bot> make_greedy_bot();

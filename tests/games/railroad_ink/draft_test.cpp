@@ -1,4 +1,5 @@
 // The draft (section 4.2).
+#include "engine/core/json_reader.h"
 #include "tests/games/railroad_ink/table.h"
 
 namespace rh::railroad_ink::testing {
@@ -161,6 +162,26 @@ TEST(Draft, ShowsPairsAndPicksToEverybodyAtOnce_RI_161) {
     EXPECT_NE(view.find(R"("faces":["H_T","R_T"])"), std::string::npos) << viewer;
     EXPECT_NE(view.find(R"(["H_CURVE","OVERPASS"])"), std::string::npos) << viewer;
     EXPECT_NE(view.find("null,[\"H_T\",\"R_T\"]"), std::string::npos) << "one is taken, its twin is not";
+  }
+}
+
+// RI-161
+TEST(Draft, ShowsEverySeatTheFacesItHasTakenSoFar_RI_161) {
+  Table table = three();
+  const auto counts = [&] {
+    std::vector<std::size_t> sizes;
+    const auto seen = parse_json(table.view(kSpectator));
+    for (const auto& seat : seen["seats"]) sizes.push_back(seat["faces"].size());
+    return sizes;
+  };
+  using Sizes = std::vector<std::size_t>;
+  const std::array<Sizes, 7> expected = {Sizes{0, 0, 0}, {0, 2, 0}, {0, 2, 2}, {2, 2, 2},
+                                         {2, 4, 2},      {2, 4, 4}, {4, 4, 4}};
+  for (std::size_t pick = 0;; ++pick) {
+    EXPECT_EQ(counts(), expected[pick]) << "after " << pick << " picks, seat 1 being first";
+    if (pick == 6) break;
+    const Seat by = table.turn().first();
+    table.play(std::to_string(by) + " " + table.legal(by).at(0));
   }
 }
 

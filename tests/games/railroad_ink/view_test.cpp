@@ -140,5 +140,33 @@ TEST(Events, OfDrawingsAreForTheSeatAlone_RI_160) {
   EXPECT_EQ(audience(0, "volcano 66"), only(0));
 }
 
+// RI-100, RI-161
+TEST(Events, OfNaturePicksAndTheRoundsEndRevealSomethingToEverybody_RI_100_RI_161) {
+  Table table("draft", 2);
+  Random random(12);
+  Moves moves;
+  while (!table.turn().is_over()) {
+    const Seat by = table.turn().first();
+    Events events;
+    Move move;
+    if (by == kNature) {
+      move = nature_pick(table.state, random.below(nature_total(table.state)));
+    } else {
+      legal(table.state, by, moves);
+      move = moves[random.below(moves.size())];
+    }
+    const auto round = table.state.table.round;
+    apply(table.state, by, move, &events);
+    bool revealed = false, announced = false;
+    for (const Event& event : events) {
+      revealed |= event.reveals && event.audience == kEverybody;
+      announced |= event.code == "round_end";
+    }
+    const bool ended = table.state.table.round != round || table.turn().is_over();
+    EXPECT_EQ(announced, ended);
+    EXPECT_EQ(revealed, by == kNature || move.kind == Kind::Take || ended);
+  }
+}
+
 }  // namespace
 }  // namespace rh::railroad_ink::testing

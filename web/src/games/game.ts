@@ -88,8 +88,9 @@ export interface RulesSection {
 
 /** Buttons beside the previewed piece (desktop) or under the board (phone). */
 export interface PieceControls {
-  rotate: (() => void) | null;
-  mirror: (() => void) | null;
+  /** null: nothing to turn here; absent: such a thing is never turned. */
+  rotate?: (() => void) | null;
+  mirror?: (() => void) | null;
   cancel: () => void;
   confirm: () => void;
   label: string;

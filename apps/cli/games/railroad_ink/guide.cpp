@@ -23,6 +23,7 @@ std::vector<Move> legal_moves(const Match& match, Seat seat) {
   std::vector<PackedMove> packed;
   match.position().legal(seat, packed);
   std::vector<Move> moves;
+  moves.reserve(packed.size());
   for (const PackedMove move : packed) moves.push_back(unpack(move));
   return moves;
 }

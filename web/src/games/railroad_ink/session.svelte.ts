@@ -218,11 +218,14 @@ export class InkSession implements GameSession {
   get controls(): PieceControls | null {
     const move = this.current;
     if (!move || move.kind === 'take') return null;
-    const gain = this.gain === null ? '' : ` ${texts.signed(this.gain)}`;
+    const turns = move.kind === 'draw' || move.kind === 'erase' || move.kind === 'volcano';
+    const gain = this.gain === null ? '' : this.gain ? ` ${texts.signed(this.gain)}` : turns ? ' ±0' : '';
     const deed = { hit: 'ink.act.hit', shield: 'ink.act.shield', erase: 'ink.act.erase' }[move.kind as string] ?? 'ink.act.draw';
     return {
-      rotate: this.nextVariant(false) === null ? null : () => this.turn(false),
-      mirror: this.nextVariant(true) === null ? null : () => this.turn(true),
+      ...(turns && {
+        rotate: this.nextVariant(false) === null ? null : () => this.turn(false),
+        mirror: this.nextVariant(true) === null ? null : () => this.turn(true),
+      }),
       cancel: () => this.reset(),
       confirm: () => void this.confirm(),
       label: t(deed) + (move.kind === 'shield' ? '' : gain),

@@ -1,0 +1,120 @@
+// The table store against a server that the test plays: resume, stale, splices, undo.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+type Message = Record<string, unknown>;
+
+class FakeSocket {
+  static all: FakeSocket[] = [];
+  sent: Message[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  constructor() {
+    FakeSocket.all.push(this);
+    queueMicrotask(() => this.onopen?.());
+  }
+  send(data: string): void {
+    this.sent.push(JSON.parse(data) as Message);
+  }
+  close(): void {
+    this.onclose?.();
+  }
+  say(message: Message): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  last(type: string): Message {
+    return this.sent.findLast((message) => message.t === type)!;
+  }
+}
+
+const info = { id: 'T', state: 'running', seats: [] };
+const view = { round: 1, seats: [{ spaces: {} }] };
+const settle = (ms = 5) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function open() {
+  vi.resetModules();
+  FakeSocket.all = [];
+  vi.stubGlobal('WebSocket', FakeSocket);
+  const { TableStore } = await import('../src/net/table.svelte');
+  const store = new TableStore('T');
+  store.open(0);
+  await settle();
+  const line = FakeSocket.all[0]!;
+  line.say({ t: 'view', n: line.last('watch').n, table: 'T', seat: 0, v: 3, view, info, legal: ['a', 'b', 'done'], undo: 0, log: [] });
+  await settle();
+  return { store, line };
+}
+
+beforeEach(() => vi.spyOn(Math, 'random').mockReturnValue(0));
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a table', () => {
+  it('takes the view and follows updates with splices', async () => {
+    const { store, line } = await open();
+    expect(line.last('watch')).toMatchObject({ table: 'T', seat: 0, splice: true });
+    line.say({ t: 'update', table: 'T', seat: 0, v: 4, d: [[['seats', 0, 'spaces', '30'], { piece: 'H_T' }]], e: [{ c: 'draw', by: 0, a: {} }], legal_d: [[0, 1, []]], undo: 1 });
+    expect(store.view).toEqual({ round: 1, seats: [{ spaces: { '30': { piece: 'H_T' } } }] });
+    expect(store.legal).toEqual(['b', 'done']);
+    expect([store.undoable, store.log.length]).toEqual([1, 1]);
+  });
+  it('ignores other tables, other seats and old versions', async () => {
+    const { store, line } = await open();
+    for (const odd of [{ table: 'U', seat: 0, v: 9 }, { table: 'T', seat: 1, v: 9 }, { table: 'T', seat: 0, v: 3 }]) line.say({ t: 'update', d: [[['round'], 7]], e: [], ...odd });
+    expect(store.view).toEqual(view);
+  });
+  it('sends a move with the version it saw', async () => {
+    const { store, line } = await open();
+    const outcome = store.move('a');
+    expect(line.last('move')).toMatchObject({ table: 'T', seat: 0, v: 3, move: 'a' });
+    line.say({ t: 'ok', n: line.last('move').n, v: 4 });
+    expect(await outcome).toEqual({ ok: true });
+  });
+  it('says why a move was refused', async () => {
+    const { store, line } = await open();
+    const outcome = store.move('a');
+    line.say({ t: 'refused', n: line.last('move').n, code: 'RI-173', args: { row: 3 } });
+    expect(await outcome).toEqual({ ok: false, refusal: { code: 'RI-173', args: { row: 3 } } });
+  });
+  it('tries again under the new version when the table had moved on', async () => {
+    const { store, line } = await open();
+    const outcome = store.move('a');
+    const first = line.last('move');
+    line.say({ t: 'stale', n: first.n, v: 4 });
+    await settle();
+    line.say({ t: 'update', table: 'T', seat: 0, v: 4, d: [], e: [{ c: 'done', by: 1, a: {} }] });
+    await settle();
+    expect(line.last('move')).toMatchObject({ v: 4, id: first.id, move: 'a' });
+    line.say({ t: 'ok', n: line.last('move').n, v: 5 });
+    expect(await outcome).toEqual({ ok: true });
+  });
+  it('keeps a move over a lost line and sends it again under the same name', async () => {
+    const { store, line } = await open();
+    const outcome = store.move('a');
+    const first = line.last('move');
+    line.close();
+    expect(store.live).toBe(false);
+    await settle(700);
+    const again = FakeSocket.all[1]!;
+    expect(again.last('watch')).toMatchObject({ have: 3 });
+    again.say({ t: 'same', n: again.last('watch').n, table: 'T', seat: 0, v: 3 });
+    await settle(100);
+    expect(again.last('move')).toMatchObject({ id: first.id, move: 'a' });
+    again.say({ t: 'ok', n: again.last('move').n, v: 4 });
+    expect(await outcome).toEqual({ ok: true });
+  });
+  it('asks for the log again after an undo', async () => {
+    const { store, line } = await open();
+    line.say({ t: 'update', table: 'T', seat: 0, v: 4, d: [], e: [{ c: 'undo', by: 0, a: {} }], undo: 0 });
+    await settle();
+    const watch = line.last('watch');
+    expect(watch.have).toBeUndefined();
+    line.say({ t: 'view', n: watch.n, table: 'T', seat: 0, v: 4, view, info, legal: ['a'], undo: 0, log: [] });
+    await settle();
+    expect(store.log).toEqual([]);
+  });
+  it('marks what came after the own turn as new', async () => {
+    const { store, line } = await open();
+    line.say({ t: 'update', table: 'T', seat: 0, v: 4, d: [], e: [{ c: 'done', by: 0, a: {} }], legal: [] });
+    expect(store.seen).toBe(1);
+  });
+});
