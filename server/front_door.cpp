@@ -14,13 +14,15 @@ namespace {
 constexpr int kMaxConnections = 100;  // of one address
 
 constexpr std::string_view kContentPolicy =
-    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; font-src "
+    "'self'; "
     "connect-src 'self'; worker-src 'self'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; "
     "form-action 'self'";
 
 std::string lower(std::string_view text) {
   std::string copy(text);
-  std::ranges::transform(copy, copy.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+  std::ranges::transform(copy, copy.begin(),
+                         [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
   return copy;
 }
 
@@ -90,9 +92,8 @@ void FrontDoor::disconnected(const std::string& address) {
 
 void FrontDoor::sweep() {
   const auto now = Clock::now();
-  std::erase_if(addresses_, [&](const auto& entry) {
-    return entry.second.connections <= 0 && entry.second.requests.full(now);
-  });
+  std::erase_if(addresses_,
+                [&](const auto& entry) { return entry.second.connections <= 0 && entry.second.requests.full(now); });
 }
 
 bool FrontDoor::take_request(const net::Request& request) {

@@ -78,7 +78,8 @@ std::string find_text(std::string_view json, std::string_view key) {
 std::string request(int port, std::string_view method, std::string_view path, std::string_view body,
                     std::string_view cookie, std::string* set_cookie) {
   const int socket = connect_to(port);
-  std::string text = std::string(method) + " " + std::string(path) + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n";
+  std::string text =
+      std::string(method) + " " + std::string(path) + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n";
   text += "Content-Length: " + std::to_string(body.size()) + "\r\n";
   if (!cookie.empty()) text += "Cookie: " + std::string(cookie) + "\r\n";
   write_all(socket, text + "\r\n" + std::string(body));

@@ -16,7 +16,7 @@ using Clock = std::chrono::steady_clock;
 
 struct Counts {
   std::uint64_t accepted = 0, stale = 0, refused = 0, finished = 0;
-  std::vector<float> own, other;  // milliseconds: send to ok; send to the other player's update
+  std::vector<float> own, other;                 // milliseconds: send to ok; send to the other player's update
   std::vector<std::uint32_t> updates, messages;  // bytes on the wire
   bool measuring = false;
 };

@@ -117,7 +117,8 @@ class Host {
   Host(int port, std::string cookie, const std::string& options)
       : port_(port),
         cookie_(std::move(cookie)),
-        body_(R"({"game":"railroad_ink","seats":[{"kind":"me"},{"kind":"local","name":"Bo"}],"options":)" + options + "}") {}
+        body_(R"({"game":"railroad_ink","seats":[{"kind":"me"},{"kind":"local","name":"Bo"}],"options":)" + options +
+              "}") {}
   ~Host() {
     {
       const std::scoped_lock lock(mutex_);
@@ -260,26 +261,31 @@ int run(const Settings& settings) {
     return at == std::string::npos ? 0.0 : std::atof(metrics.c_str() + at + name.size() + 2);
   };
   std::printf("load average at the start       %s\n", load.c_str());
-  std::printf("tables, players                 %d, %d (think %d ms, options %s)\n", settings.tables, 2 * settings.tables,
-              settings.think, settings.options.c_str());
+  std::printf("tables, players                 %d, %d (think %d ms, options %s)\n", settings.tables,
+              2 * settings.tables, settings.think, settings.options.c_str());
   std::printf("single full commits per second  %.0f before, %.0f after\n", before, after);
-  std::printf("accepted moves per second       %.0f  (%.0f in %.1f s; %.2f times the single commits)\n", moves / wall, moves,
-              wall, moves / wall / ((before + after) / 2));
+  std::printf("accepted moves per second       %.0f  (%.0f in %.1f s; %.2f times the single commits)\n", moves / wall,
+              moves, wall, moves / wall / ((before + after) / 2));
   std::printf("stale, refused, games finished  %llu, %llu, %llu\n", static_cast<unsigned long long>(counts.stale),
               static_cast<unsigned long long>(counts.refused), static_cast<unsigned long long>(counts.finished));
-  std::printf("send to own ok, ms              p50 %.2f  p99 %.2f\n", quantile(counts.own, .5), quantile(counts.own, .99));
+  std::printf("send to own ok, ms              p50 %.2f  p99 %.2f\n", quantile(counts.own, .5),
+              quantile(counts.own, .99));
   std::printf("send to other's update, ms      p50 %.2f  p99 %.2f  (%zu)\n", quantile(counts.other, .5),
               quantile(counts.other, .99), counts.other.size());
-  std::printf("server CPU per move, us         %.1f  (network thread %.1f)\n", spent / moves * 1e6, on_network / moves * 1e6);
-  std::printf("rows per commit (whole run)     %.1f\n", metric("roundhouse_log_rows_total") / metric("roundhouse_commit_seconds_count"));
+  std::printf("server CPU per move, us         %.1f  (network thread %.1f)\n", spent / moves * 1e6,
+              on_network / moves * 1e6);
+  std::printf("rows per commit (whole run)     %.1f\n",
+              metric("roundhouse_log_rows_total") / metric("roundhouse_commit_seconds_count"));
   std::printf("mean commit, ms                 %.2f\n",
               metric("roundhouse_commit_seconds_sum") / metric("roundhouse_commit_seconds_count") * 1e3);
   std::printf("memory per table, kB            %.1f at rest, %.1f with two players connected\n",
               (resting - empty) / settings.tables, (connected - empty) / settings.tables);
-  std::printf("memory at the end, MB           %.0f (%.0f tables in memory)\n", after_run / 1024, metric("roundhouse_tables"));
+  std::printf("memory at the end, MB           %.0f (%.0f tables in memory)\n", after_run / 1024,
+              metric("roundhouse_tables"));
   std::printf("update bytes                    p50 %.0f  p90 %.0f  p99 %.0f\n", quantile(counts.updates, .5),
               quantile(counts.updates, .9), quantile(counts.updates, .99));
-  std::printf("all messages, bytes             p50 %.0f  p99 %.0f\n", quantile(counts.messages, .5), quantile(counts.messages, .99));
+  std::printf("all messages, bytes             p50 %.0f  p99 %.0f\n", quantile(counts.messages, .5),
+              quantile(counts.messages, .99));
   players.clear();
   server.stop();
   return 0;

@@ -136,7 +136,8 @@ void HttpApi::request(const net::Request& request, net::Reply reply) {
   const std::string_view path = std::string_view(request.path).substr(4);  // without "/api"
   const bool get = request.method == "GET" || request.method == "HEAD";
   const bool post = request.method == "POST";
-  if (!get && !post && request.method != "PUT") return call.reply(error_response({405, "bad_request", {{"where", "method"}}}));
+  if (!get && !post && request.method != "PUT")
+    return call.reply(error_response({405, "bad_request", {{"where", "method"}}}));
   if (!get && !request.body.empty()) {
     call.body = parse_json(request.body);
     if (!call.body.is_object()) return call.reply(error_response(bad("not a JSON object")));
@@ -192,11 +193,12 @@ void HttpApi::me(Call& call) {
   net::Response response = json_response(std::move(text));
   if (!cookie.empty()) response.headers.emplace_back("Set-Cookie", cookie);
   const bool renamed = call.who.has_value();
-  batch.after.push_back([this, who, renamed, response = std::move(response), reply = std::move(call.reply)](bool ok) mutable {
-    if (!ok) return reply(error_response({503, "storage", {}}));
-    if (renamed) house_.renamed(who);
-    reply(std::move(response));
-  });
+  batch.after.push_back(
+      [this, who, renamed, response = std::move(response), reply = std::move(call.reply)](bool ok) mutable {
+        if (!ok) return reply(error_response({503, "storage", {}}));
+        if (renamed) house_.renamed(who);
+        reply(std::move(response));
+      });
   house_.journal().submit(std::move(batch));
 }
 
@@ -261,13 +263,15 @@ void HttpApi::table(Call& call, std::string_view id, std::string_view action) {
     for (Seat seat = 0; call.who && viewer < 0 && seat < static_cast<Seat>(table->row.seats.size()); ++seat) {
       if (table->is_owner(seat, call.who->id)) viewer = seat;
     }
-    net::Response response{.status = 200, .type = "application/jsonl; charset=utf-8", .text = record_for(*table, viewer)};
-    response.headers = {{"Cache-Control", "no-store"},
-                        {"Content-Disposition", "attachment; filename=\"" + table->row.game + "-" + table->row.id + ".jsonl\""}};
-    return house_.journal().then(table->last_batch, [response = std::move(response),
-                                                     reply = std::move(call.reply)](bool ok) mutable {
-      reply(ok ? std::move(response) : error_response({503, "storage", {}}));
-    });
+    net::Response response{
+        .status = 200, .type = "application/jsonl; charset=utf-8", .text = record_for(*table, viewer)};
+    response.headers = {
+        {"Cache-Control", "no-store"},
+        {"Content-Disposition", "attachment; filename=\"" + table->row.game + "-" + table->row.id + ".jsonl\""}};
+    return house_.journal().then(table->last_batch,
+                                 [response = std::move(response), reply = std::move(call.reply)](bool ok) mutable {
+                                   reply(ok ? std::move(response) : error_response({503, "storage", {}}));
+                                 });
   }
   Done done;
   if (action == "sit" || action == "resign") {
@@ -300,7 +304,8 @@ void HttpApi::link(Call& call, Table& table, std::string_view seat_text) {
   if (!table.is_owner(seat, call.who->id)) return call.reply(error_response({403, "not_yours", {}}));
   const std::string code = new_token();
   Batch batch;
-  batch.writes.emplace_back(PutLink{{.code = *hash_of_token(code), .table = table.row.id, .seat = seat, .expires = now_ms() + kLinkLife}});
+  batch.writes.emplace_back(
+      PutLink{{.code = *hash_of_token(code), .table = table.row.id, .seat = seat, .expires = now_ms() + kLinkLife}});
   batch.after.push_back([code, reply = std::move(call.reply)](bool ok) mutable {
     if (!ok) return reply(error_response({503, "storage", {}}));
     reply(json_response("{\"code\":\"" + code + "\"}"));

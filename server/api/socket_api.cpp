@@ -130,8 +130,8 @@ void SocketApi::leave(net::Socket& socket, Table& table, const ClientMessage& me
   std::erase_if(table.shown, [&](const Shown& shown) {
     return std::ranges::none_of(table.watchers, [&](const Watcher& w) { return w.viewer == shown.viewer; });
   });
-  const bool left = std::ranges::none_of(table.watchers,
-                                         [&](const Watcher& watcher) { return watcher.socket.get() == &socket; });
+  const bool left =
+      std::ranges::none_of(table.watchers, [&](const Watcher& watcher) { return watcher.socket.get() == &socket; });
   if (left) std::erase(viewer_of(socket).tables, table.row.id);
 }
 
@@ -170,8 +170,7 @@ bool SocketApi::is_fresh(net::Socket& socket, Table& table, const ClientMessage&
 // Everything that was accepted ends here: on its way to the disk, with the answer behind it.
 void SocketApi::accepted(net::Socket& socket, Table& table, const ClientMessage& message, Batch batch) {
   if (table.row.state == TableState::Over) house_.tell_info(table, batch);
-  batch.messages.push_back(
-      {socket.shared_from_this(), with_version("ok", message.n, table.version(message.seat))});
+  batch.messages.push_back({socket.shared_from_this(), with_version("ok", message.n, table.version(message.seat))});
   batch.apology = {socket.shared_from_this(), error_text(message.n, "storage")};
   house_.submit(table, std::move(batch));
   house_.wake_bots(table);

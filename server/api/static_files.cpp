@@ -88,8 +88,8 @@ void StaticFiles::add(const std::string& path, std::string content, std::shared_
 void StaticFiles::load(const std::string& folder) {
   std::error_code error;
   const fs::path root(folder);
-  for (auto entry = fs::recursive_directory_iterator(root, error); !error && entry != fs::recursive_directory_iterator();
-       entry.increment(error)) {
+  for (auto entry = fs::recursive_directory_iterator(root, error);
+       !error && entry != fs::recursive_directory_iterator(); entry.increment(error)) {
     std::error_code ignored;
     if (!entry->is_regular_file(ignored) || entry->path().extension() == ".gz") continue;
     std::shared_ptr<const std::string> gzip;

@@ -43,7 +43,9 @@ std::string Metrics::text() const {
   const auto counter = [&](const char* name, const char* help, std::uint64_t value) {
     one(out, name, "counter", help, static_cast<std::int64_t>(value));
   };
-  const auto gauge = [&](const char* name, const char* help, std::int64_t value) { one(out, name, "gauge", help, value); };
+  const auto gauge = [&](const char* name, const char* help, std::int64_t value) {
+    one(out, name, "gauge", help, value);
+  };
   gauge("tables", "Tables in memory", tables);
   counter("tables_created_total", "Tables created", tables_created);
   counter("tables_loaded_total", "Tables rebuilt from the log", tables_loaded);

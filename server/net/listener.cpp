@@ -191,7 +191,8 @@ std::string Listener::open(Loop& loop, Handler& handler, const std::string& addr
   if (host.empty() || host == "*") host = "0.0.0.0";
   unsigned short port = 0;
   const char* end = address.data() + address.size();
-  if (const auto read = std::from_chars(address.data() + colon + 1, end, port); read.ec != std::errc{} || read.ptr != end)
+  if (const auto read = std::from_chars(address.data() + colon + 1, end, port);
+      read.ec != std::errc{} || read.ptr != end)
     return "no port";
   Error error;
   const auto parsed = asio::ip::make_address(host, error);

@@ -15,9 +15,8 @@ void deliver(const Message& message) {
 
 std::string Journal::open(net::Loop& loop, const std::string& file, Lost lost) {
   lost_ = std::move(lost);
-  return writer_.open(file, [this, &loop](std::uint64_t number, bool ok) {
-    loop.post([this, number, ok] { committed(number, ok); });
-  });
+  return writer_.open(
+      file, [this, &loop](std::uint64_t number, bool ok) { loop.post([this, number, ok] { committed(number, ok); }); });
 }
 
 std::uint64_t Journal::submit(Batch batch) {

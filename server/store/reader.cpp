@@ -17,7 +17,8 @@ Digest digest_of(std::span<const std::uint8_t> bytes) {
 
 std::string Reader::open(const std::string& file) {
   if (std::string problem = database_.open(file, false); !problem.empty()) return problem;
-  identity_ = database_.prepare("SELECT t.hash, i.id, i.name FROM tokens t JOIN identities i ON i.id=t.identity WHERE t.hash=?");
+  identity_ = database_.prepare(
+      "SELECT t.hash, i.id, i.name FROM tokens t JOIN identities i ON i.id=t.identity WHERE t.hash=?");
   table_ = database_.prepare("SELECT * FROM tables WHERE id=?");
   seats_ = database_.prepare("SELECT kind, owner, name, bot, resigned FROM seats WHERE number=? ORDER BY seat");
   log_ = database_.prepare("SELECT seq, kind, by, move, audience, client, at FROM log WHERE number=? ORDER BY seq");

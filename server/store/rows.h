@@ -58,9 +58,9 @@ struct LogRow {
   std::int64_t seq = 0;
   RowKind kind = RowKind::Move;
   Seat by = kNature;
-  std::string move;        // Move: its text; Undo: the index of the move taken back, among those that stood
-  Audience audience = 0;   // who saw something happen: whose version it counts for
-  std::string client;      // the client's own name of the move
+  std::string move;       // Move: its text; Undo: the index of the move taken back, among those that stood
+  Audience audience = 0;  // who saw something happen: whose version it counts for
+  std::string client;     // the client's own name of the move
   std::int64_t at = 0;
 };
 

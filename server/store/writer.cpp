@@ -33,6 +33,9 @@ CREATE TABLE IF NOT EXISTS links(code BLOB PRIMARY KEY, table_id TEXT NOT NULL, 
 )";
 constexpr int kSchemaVersion = 1;
 
+constexpr std::size_t kBusy = 4, kCrowd = 64;
+constexpr auto kLinger = std::chrono::milliseconds(1);
+
 std::int64_t now_ms() {
   using namespace std::chrono;
   return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
@@ -55,8 +58,8 @@ std::string Writer::open(const std::string& file, Done done) {
     asked.reset();
   }
   if (version > kSchemaVersion) return "the database was made by a newer version of the program";
-  const std::string sql = std::string("BEGIN IMMEDIATE;") + kSchema +
-                          "PRAGMA user_version=" + std::to_string(kSchemaVersion) + "; COMMIT;";
+  const std::string sql =
+      std::string("BEGIN IMMEDIATE;") + kSchema + "PRAGMA user_version=" + std::to_string(kSchemaVersion) + "; COMMIT;";
   if (!database_.run(sql.c_str())) return database_.problem();
 
   put_identity_ = database_.prepare("INSERT INTO identities VALUES(?,?,?)");
@@ -68,8 +71,7 @@ std::string Writer::open(const std::string& file, Done done) {
       "name=excluded.name, public=excluded.public, state=excluded.state, host=excluded.host, updated=excluded.updated, "
       "turn=excluded.turn, bots=excluded.bots, progress=excluded.progress, next=excluded.next");
   put_seat_ = database_.prepare("INSERT OR REPLACE INTO seats VALUES(?,?,?,?,?,?,?)");
-  put_progress_ =
-      database_.prepare("UPDATE tables SET state=?, turn=?, bots=?, progress=?, updated=? WHERE number=?");
+  put_progress_ = database_.prepare("UPDATE tables SET state=?, turn=?, bots=?, progress=?, updated=? WHERE number=?");
   append_ = database_.prepare("INSERT INTO log VALUES(?,?,?,?,?,?,?,?)");
   put_link_ = database_.prepare("INSERT INTO links VALUES(?,?,?,?)");
   drop_link_ = database_.prepare("DELETE FROM links WHERE code=?");
@@ -102,12 +104,20 @@ void Writer::stop() {
 void Writer::work() {
   prctl(PR_SET_NAME, "storage");
   std::vector<Batch> batches;
+  std::size_t group = 0;  // how many shared the last commit
   while (true) {
     batches.clear();
     {
       std::unique_lock lock(mutex_);
       arrived_.wait(lock, [this] { return stopping_ || !queue_.empty(); });
       if (queue_.empty()) return;
+      // Under load it pays to wait for company: a commit costs far more than a row.
+      if (group >= kBusy && queue_.size() < kCrowd && !stopping_) {
+        lock.unlock();
+        std::this_thread::sleep_for(kLinger);
+        lock.lock();
+      }
+      group = queue_.size();
       std::swap(batches, queue_);
     }
     const std::uint64_t last = batches.back().number;
@@ -151,47 +161,47 @@ bool Writer::put_table(const TableRow& row) {
 }
 
 bool Writer::write(const Write& write) {
-  return std::visit(
-      Cases{
-          [this](const PutIdentity& put) {
-            put_identity_ << put.identity.id << put.identity.name << now_ms();
-            if (!put_identity_.run()) return false;
-            put_token_ << put.token << put.identity.id << now_ms();
-            return put_token_.run();
-          },
-          [this](const Rename& put) {
-            rename_ << put.identity.name << put.identity.id;
-            if (!rename_.run()) return false;
-            rename_seats_ << put.identity.name << put.identity.id;
-            return rename_seats_.run();
-          },
-          [this](const PutTable& put) { return put_table(put.row); },
-          [this](const PutProgress& put) {
-            put_progress_ << static_cast<int>(put.state) << static_cast<std::int64_t>(put.turn)
-                          << static_cast<std::int64_t>(put.bots) << put.progress << put.updated << put.number;
-            return put_progress_.run();
-          },
-          [this](const Append& put) {
-            for (const LogRow& row : put.rows) {
-              append_ << put.number << row.seq << static_cast<int>(row.kind) << row.by << row.move
-                      << static_cast<std::int64_t>(row.audience) << row.client << row.at;
-              if (!append_.run()) return false;
-            }
-            metrics().rows += put.rows.size();
-            return true;
-          },
-          [this](const PutLink& put) {
-            drop_old_links_ << now_ms();
-            if (!drop_old_links_.run()) return false;
-            put_link_ << put.link.code << put.link.table << put.link.seat << put.link.expires;
-            return put_link_.run();
-          },
-          [this](const DropLink& drop) {
-            drop_link_ << drop.code;
-            return drop_link_.run();
-          },
-      },
-      write);
+  return std::visit(Cases{
+                        [this](const PutIdentity& put) {
+                          put_identity_ << put.identity.id << put.identity.name << now_ms();
+                          if (!put_identity_.run()) return false;
+                          put_token_ << put.token << put.identity.id << now_ms();
+                          return put_token_.run();
+                        },
+                        [this](const Rename& put) {
+                          rename_ << put.identity.name << put.identity.id;
+                          if (!rename_.run()) return false;
+                          rename_seats_ << put.identity.name << put.identity.id;
+                          return rename_seats_.run();
+                        },
+                        [this](const PutTable& put) { return put_table(put.row); },
+                        [this](const PutProgress& put) {
+                          put_progress_ << static_cast<int>(put.state) << static_cast<std::int64_t>(put.turn)
+                                        << static_cast<std::int64_t>(put.bots) << put.progress << put.updated
+                                        << put.number;
+                          return put_progress_.run();
+                        },
+                        [this](const Append& put) {
+                          for (const LogRow& row : put.rows) {
+                            append_ << put.number << row.seq << static_cast<int>(row.kind) << row.by << row.move
+                                    << static_cast<std::int64_t>(row.audience) << row.client << row.at;
+                            if (!append_.run()) return false;
+                          }
+                          metrics().rows += put.rows.size();
+                          return true;
+                        },
+                        [this](const PutLink& put) {
+                          drop_old_links_ << now_ms();
+                          if (!drop_old_links_.run()) return false;
+                          put_link_ << put.link.code << put.link.table << put.link.seat << put.link.expires;
+                          return put_link_.run();
+                        },
+                        [this](const DropLink& drop) {
+                          drop_link_ << drop.code;
+                          return drop_link_.run();
+                        },
+                    },
+                    write);
 }
 
 }  // namespace rh::server

@@ -12,7 +12,9 @@
 namespace rh::server {
 namespace {
 
-std::unexpected<Denial> deny(int status, std::string code) { return std::unexpected(Denial{status, std::move(code), {}}); }
+std::unexpected<Denial> deny(int status, std::string code) {
+  return std::unexpected(Denial{status, std::move(code), {}});
+}
 
 }  // namespace
 
@@ -32,7 +34,7 @@ std::string House::open(const std::string& folder) {
   const int threads = config_.bot_threads > 0 ? config_.bot_threads : std::max(1, cores - 1);
   pool_.start(loop_, threads, config_.bot_seconds, [this](Thought thought) { bot_chose(std::move(thought)); });
   for (const std::string& id : reader_.waiting_for_bots()) (void)load(id);
-  loop_.every(std::chrono::seconds(10), [this] { sweep(); });
+  loop_.every(std::chrono::seconds(std::clamp(config_.idle_seconds, 1, 10)), [this] { sweep(); });
   return {};
 }
 

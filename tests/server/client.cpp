@@ -5,11 +5,28 @@
 #include <poll.h>
 #include <sys/socket.h>
 #include <unistd.h>
+#include <zlib.h>
 
 #include <algorithm>
 
 namespace rh::test {
 namespace {
+
+// A compressed message (RFC 7692), each on its own.
+std::string inflated(const std::string& payload) {
+  z_stream stream{};
+  inflateInit2(&stream, -15);
+  const std::string whole = payload + std::string("\x00\x00\xff\xff", 4);
+  std::string out(1 << 20, '\0');
+  stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(whole.data()));
+  stream.avail_in = static_cast<uInt>(whole.size());
+  stream.next_out = reinterpret_cast<Bytef*>(out.data());
+  stream.avail_out = static_cast<uInt>(out.size());
+  inflate(&stream, Z_SYNC_FLUSH);
+  out.resize(stream.total_out);
+  inflateEnd(&stream);
+  return out;
+}
 
 std::string lower(std::string text) {
   std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
@@ -72,16 +89,17 @@ std::string raw(int port, std::string_view bytes, std::chrono::milliseconds pati
   std::string text;
   if (!tcp.write(bytes)) return text;
   const auto end = std::chrono::steady_clock::now() + patience;
-  while (tcp.read(text, std::chrono::duration_cast<std::chrono::milliseconds>(end - std::chrono::steady_clock::now()))) {
+  while (
+      tcp.read(text, std::chrono::duration_cast<std::chrono::milliseconds>(end - std::chrono::steady_clock::now()))) {
   }
   return text;
 }
 
 Answer http(int port, std::string_view method, std::string_view path, std::string_view body, std::string_view cookie,
             const std::vector<Header>& headers) {
-  std::string request = std::string(method) + " " + std::string(path) + " HTTP/1.1\r\nHost: 127.0.0.1:" +
-                        std::to_string(port) + "\r\nConnection: close\r\nContent-Length: " + std::to_string(body.size()) +
-                        "\r\n";
+  std::string request = std::string(method) + " " + std::string(path) +
+                        " HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(port) +
+                        "\r\nConnection: close\r\nContent-Length: " + std::to_string(body.size()) + "\r\n";
   if (!cookie.empty()) request += "Cookie: " + std::string(cookie) + "\r\n";
   for (const Header& header : headers) request += header.name + ": " + header.value + "\r\n";
   request += "\r\n";
@@ -130,7 +148,8 @@ bool WebSocket::frame(int opcode, std::string_view payload, bool final, bool mas
   }
   constexpr char kKey[4] = {0x11, 0x22, 0x33, 0x44};
   if (mask) bytes.append(kKey, 4);
-  for (std::size_t i = 0; i < payload.size(); ++i) bytes += static_cast<char>(mask ? payload[i] ^ kKey[i % 4] : payload[i]);
+  for (std::size_t i = 0; i < payload.size(); ++i)
+    bytes += static_cast<char>(mask ? payload[i] ^ kKey[i % 4] : payload[i]);
   return tcp_.write(bytes);
 }
 
@@ -147,14 +166,19 @@ std::optional<std::string> WebSocket::receive(std::chrono::milliseconds patience
         for (std::size_t i = 2; i < head; ++i) size = size << 8 | byte(i);
       }
       if (in_.size() < head + size) break;
-      const int opcode = byte(0) & 0x0f;
+      const int byte_of_kind = byte(0), opcode = byte(0) & 0x0f;
       const std::string payload = in_.substr(head, size);
       in_.erase(0, head + size);
+      if (byte_of_kind == 0xc1) {
+        ++compressed;
+        return inflated(payload);
+      }
       if (opcode == 0x1) return payload;
       if (opcode == 0x9) frame(0xa, payload);
       if (opcode == 0x8) {
         closed_ = true;
-        if (payload.size() >= 2) close_code_ = static_cast<std::uint8_t>(payload[0]) << 8 | static_cast<std::uint8_t>(payload[1]);
+        if (payload.size() >= 2)
+          close_code_ = static_cast<std::uint8_t>(payload[0]) << 8 | static_cast<std::uint8_t>(payload[1]);
         return {};
       }
     }
@@ -229,7 +253,8 @@ void apply_legal(Json& legal, const Json& update) {
   if (update.contains("legal")) {
     legal = update["legal"];
   } else if (update.contains("legal_d")) {
-    for (const Json& cut : update["legal_d"]) apply_difference(legal, Json::array({Json::array({Json::array(), cut[0], cut[1], cut[2]})}));
+    for (const Json& cut : update["legal_d"])
+      apply_difference(legal, Json::array({Json::array({Json::array(), cut[0], cut[1], cut[2]})}));
   }
 }
 

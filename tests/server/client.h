@@ -73,6 +73,7 @@ class WebSocket {
 
   std::vector<Json> seen;
   std::vector<std::string> raw_seen;  // every text as it came
+  int compressed = 0;                 // messages that came compressed
 
  private:
   template <class Wanted>

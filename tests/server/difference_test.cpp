@@ -71,7 +71,8 @@ RC_GTEST_PROP(Difference, TurnsTheOldViewIntoTheNewOne, (std::uint64_t seed)) {
   }
 }
 
-RC_GTEST_PROP(Difference, SplicesTurnOneListIntoAnother, (const std::vector<std::uint8_t>& a, const std::vector<std::uint8_t>& b)) {
+RC_GTEST_PROP(Difference, SplicesTurnOneListIntoAnother,
+              (const std::vector<std::uint8_t>& a, const std::vector<std::uint8_t>& b)) {
   std::vector<int> before, after;
   for (const auto x : a) before.push_back(x % 6);
   for (const auto x : b) after.push_back(x % 6);
@@ -80,7 +81,8 @@ RC_GTEST_PROP(Difference, SplicesTurnOneListIntoAnother, (const std::vector<std:
     const auto at = list.begin() + static_cast<std::ptrdiff_t>(cut.at);
     list.erase(at, at + static_cast<std::ptrdiff_t>(cut.removed));
     const auto from = after.begin() + static_cast<std::ptrdiff_t>(cut.from);
-    list.insert(list.begin() + static_cast<std::ptrdiff_t>(cut.at), from, from + static_cast<std::ptrdiff_t>(cut.inserted));
+    list.insert(list.begin() + static_cast<std::ptrdiff_t>(cut.at), from,
+                from + static_cast<std::ptrdiff_t>(cut.inserted));
   }
   RC_ASSERT(list == after);
 }

@@ -95,7 +95,8 @@ std::map<std::string, std::vector<std::pair<int, std::string>>> stored_moves(con
                      "WHERE l.client != '' ORDER BY l.number, l.seq",
                      -1, &statement, nullptr);
   while (sqlite3_step(statement) == SQLITE_ROW) {
-    stored[text(statement, 0)].emplace_back(sqlite3_column_int(statement, 1), text(statement, 2) + " " + text(statement, 3));
+    stored[text(statement, 0)].emplace_back(sqlite3_column_int(statement, 1),
+                                            text(statement, 2) + " " + text(statement, 3));
   }
   sqlite3_finalize(statement);
   sqlite3_close(database);

@@ -9,8 +9,9 @@
 namespace rh::test {
 
 struct Player {
-  Player(int port, const std::string& cookie, std::string table_id, int seat_, bool splice_ = true)
-      : socket(port, cookie), table(std::move(table_id)), seat(seat_), splice(splice_) {}
+  Player(int port, const std::string& cookie, std::string table_id, int seat_, bool splice_ = true,
+         const std::vector<Header>& headers = {})
+      : socket(port, cookie, headers), table(std::move(table_id)), seat(seat_), splice(splice_) {}
 
   // Watches and takes the whole view.
   Json watch(std::int64_t have = -1) {
@@ -59,8 +60,7 @@ struct Player {
 
   Json move(const std::string& text, std::string id = {}) {
     if (id.empty()) id = "m" + std::to_string(++moves);
-    Json answer =
-        socket.ask({{"t", "move"}, {"table", table}, {"seat", seat}, {"v", v}, {"id", id}, {"move", text}});
+    Json answer = socket.ask({{"t", "move"}, {"table", table}, {"seat", seat}, {"v", v}, {"id", id}, {"move", text}});
     take_all();
     return answer;
   }

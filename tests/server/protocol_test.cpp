@@ -39,12 +39,14 @@ TEST_F(Protocol, ANewVisitorGetsAnIdentityWithAName) {
   EXPECT_EQ(http(port, "GET", "/api/me", "", token).json()["id"], made.json()["id"]);
   EXPECT_EQ(http(port, "PUT", "/api/me", R"({"name":"Оля"})", token).json()["id"], made.json()["id"]);
   EXPECT_EQ(http(port, "GET", "/api/me", "", token).json()["name"], "Оля");
-  EXPECT_EQ(http(port, "GET", "/api/me", "", "rh_token=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA").body, R"({"name":null})");
+  EXPECT_EQ(http(port, "GET", "/api/me", "", "rh_token=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA").body,
+            R"({"name":null})");
 }
 
 TEST_F(Protocol, NamesAreShortAndVisible) {
-  for (const char* body : {R"({"name":""})", R"({"name":"   "})", R"({"name":"a\nb"})", R"({"name":"1234567890123456789012345"})",
-                           R"({"name":5})", R"({"name":"a","x":1})", R"([])", "", R"({"name":"a‮b"})"}) {
+  for (const char* body :
+       {R"({"name":""})", R"({"name":"   "})", R"({"name":"a\nb"})", R"({"name":"1234567890123456789012345"})",
+        R"({"name":5})", R"({"name":"a","x":1})", R"([])", "", R"({"name":"a‮b"})"}) {
     EXPECT_EQ(http(port, "PUT", "/api/me", body).status, 400) << body;
   }
   EXPECT_EQ(http(port, "PUT", "/api/me", R"({"name":"123456789012345678901234"})").status, 200);
@@ -65,16 +67,19 @@ TEST_F(Protocol, WritingNeedsAName) {
 TEST_F(Protocol, ATableIsReadStrictly) {
   const auto status = [&](const std::string& body) { return http(port, "POST", "/api/tables", body, ann).status; };
   EXPECT_EQ(status(R"({"game":"railroad_ink","seats":[{"kind":"me"}]})"), 200);
-  for (const char* body : {R"({"game":"chess","seats":[{"kind":"me"}]})", R"({"game":"railroad_ink"})",
-                           R"({"game":"railroad_ink","seats":[]})", R"({"game":"railroad_ink","seats":[{"kind":"king"}]})",
-                           R"({"game":"railroad_ink","seats":[{"kind":"me","x":1}]})", R"({"game":"railroad_ink","seats":{}})",
-                           R"({"game":"railroad_ink","seats":[{"kind":"bot","bot":"nobody"}]})",
-                           R"({"game":"railroad_ink","seats":[{"kind":"me"}],"options":{"meteor":3}})",
-                           R"({"game":"railroad_ink","seats":[{"kind":"me"}],"options":{"draft":true}})",
-                           R"({"game":"railroad_ink","seats":[{"kind":"me"}],"extra":1})", "{", "[1]", "null"}) {
+  for (const char* body :
+       {R"({"game":"chess","seats":[{"kind":"me"}]})", R"({"game":"railroad_ink"})",
+        R"({"game":"railroad_ink","seats":[]})", R"({"game":"railroad_ink","seats":[{"kind":"king"}]})",
+        R"({"game":"railroad_ink","seats":[{"kind":"me","x":1}]})", R"({"game":"railroad_ink","seats":{}})",
+        R"({"game":"railroad_ink","seats":[{"kind":"bot","bot":"nobody"}]})",
+        R"({"game":"railroad_ink","seats":[{"kind":"me"}],"options":{"meteor":3}})",
+        R"({"game":"railroad_ink","seats":[{"kind":"me"}],"options":{"draft":true}})",
+        R"({"game":"railroad_ink","seats":[{"kind":"me"}],"extra":1})", "{", "[1]", "null"}) {
     EXPECT_EQ(status(body), 400) << body;
   }
-  const Json wrong = http(port, "POST", "/api/tables", R"({"game":"railroad_ink","seats":[{"kind":"me"}],"options":{"meteor":3}})", ann).json();
+  const Json wrong = http(port, "POST", "/api/tables",
+                          R"({"game":"railroad_ink","seats":[{"kind":"me"}],"options":{"meteor":3}})", ann)
+                         .json();
   EXPECT_EQ(wrong["error"], "option_value");
   EXPECT_EQ(wrong["args"]["option"], "meteor");
 }
@@ -92,7 +97,8 @@ TEST_F(Protocol, SittingAndStarting) {
   EXPECT_EQ(http(port, "GET", "/api/tables/nothing").json()["error"], "gone");
 
   const std::string other = new_table(port, ann, {kMe, kOpen, kOpen})["id"];
-  EXPECT_EQ(http(port, "POST", "/api/tables/" + other + "/start", R"({"bots":"x"})", ann).json()["error"], "unknown_bot");
+  EXPECT_EQ(http(port, "POST", "/api/tables/" + other + "/start", R"({"bots":"x"})", ann).json()["error"],
+            "unknown_bot");
   const Json filled = http(port, "POST", "/api/tables/" + other + "/start", R"({"bots":"random"})", ann).json();
   EXPECT_EQ(filled["seats"][2]["kind"], "bot");
 }
@@ -103,7 +109,8 @@ TEST_F(Protocol, TheUpdateComesBeforeTheOkAndLeadsToTheSameView) {
   EXPECT_EQ(a.watch()["t"], "view");
   EXPECT_EQ(b.watch()["t"], "view");
   EXPECT_FALSE(a.legal.empty());
-  const Json answer = a.socket.ask({{"t", "move"}, {"table", id}, {"seat", 0}, {"v", a.v}, {"id", "x"}, {"move", a.legal[0]}});
+  const Json answer =
+      a.socket.ask({{"t", "move"}, {"table", id}, {"seat", 0}, {"v", a.v}, {"id", "x"}, {"move", a.legal[0]}});
   EXPECT_EQ(answer["t"], "ok");
   ASSERT_GE(a.socket.seen.size(), 2u);
   EXPECT_EQ(a.socket.seen[a.socket.seen.size() - 2]["t"], "update");
@@ -178,8 +185,8 @@ TEST_F(Protocol, OldVersionsAreStaleAndTheMissingUpdatesCome) {
   again.watch();
   EXPECT_EQ(a.move(a.legal[0])["t"], "ok");
   const auto old = again.v;
-  const Json stale = again.socket.ask(
-      {{"t", "move"}, {"table", id}, {"seat", 0}, {"v", old}, {"id", "late"}, {"move", a.legal[0]}});
+  const Json stale =
+      again.socket.ask({{"t", "move"}, {"table", id}, {"seat", 0}, {"v", old}, {"id", "late"}, {"move", a.legal[0]}});
   EXPECT_EQ(stale["t"], "stale");
   again.take_all();
   EXPECT_EQ(again.v, stale["v"]);
@@ -204,7 +211,13 @@ TEST_F(Protocol, ManyMovesWithoutWaitingAreAnsweredInOrder) {
   a.watch();
   // All with the version before: the first is accepted, the others are late.
   for (int n = 100; n < 120; ++n) {
-    a.socket.send({{"t", "move"}, {"n", n}, {"table", id}, {"seat", 0}, {"v", a.v}, {"id", "i" + std::to_string(n)}, {"move", a.legal[0]}});
+    a.socket.send({{"t", "move"},
+                   {"n", n},
+                   {"table", id},
+                   {"seat", 0},
+                   {"v", a.v},
+                   {"id", "i" + std::to_string(n)},
+                   {"move", a.legal[0]}});
   }
   EXPECT_EQ(a.socket.answer(100)["t"], "ok");
   for (int n = 101; n < 120; ++n) EXPECT_EQ(a.socket.answer(n)["t"], "stale");
@@ -446,6 +459,63 @@ TEST_F(Protocol, ANewNameIsSeenAtTheTable) {
   http(port, "PUT", "/api/me", R"({"name":"Anna"})", ann);
   EXPECT_EQ(b.socket.expect("info")["info"]["seats"][0]["name"], "Anna");
   EXPECT_EQ(http(port, "GET", "/api/tables?list=mine", "", bo).json()[0]["seats"][0]["name"], "Anna");
+}
+
+TEST_F(Protocol, LongMessagesAreCompressedForThoseWhoAsk) {
+  const std::string id = table_of_two({{"lava", true}});
+  for (const char* offer : {"permessage-deflate", "permessage-deflate; client_max_window_bits"}) {
+    Player plain(port, ann, id, 0), small(port, ann, id, 0, true, {{"Sec-WebSocket-Extensions", offer}});
+    plain.watch();
+    EXPECT_EQ(small.watch()["t"], "view");
+    EXPECT_EQ(plain.socket.compressed, 0);
+    EXPECT_GT(small.socket.compressed, 0);
+    EXPECT_EQ(nlohmann::json(small.view), nlohmann::json(plain.view));
+    EXPECT_EQ(small.socket.ask({{"t", "ping"}})["t"], "pong");
+  }
+}
+
+TEST(ProtocolTime, BotsThatThinkHoldNobodyUp) {
+  const Folder folder;
+  server::Config config = LocalServer::quiet();
+  config.bot_seconds = 2;
+  config.bot_threads = 1;
+  const LocalServer server(folder, config);
+  const std::string ann = sign_in(server.port(), "Ann");
+  const Json games = http(server.port(), "GET", "/api/games").json();
+  const Json bot = {{"kind", "bot"}, {"bot", games[0]["bots"].back()}};
+  const std::string id = new_table(server.port(), ann, {kMe, bot, bot})["id"];
+  Player a(server.port(), ann, id, 0);
+  a.watch();
+  const auto begin = std::chrono::steady_clock::now();
+  for (int i = 0; i < 20; ++i) EXPECT_EQ(a.socket.ask({{"t", "ping"}})["t"], "pong");
+  EXPECT_EQ(a.move(a.legal[0])["t"], "ok");
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(1));
+}
+
+TEST(ProtocolTime, TablesThatRestAreForgottenAndComeBack) {
+  const Folder folder;
+  server::Config config = LocalServer::quiet();
+  config.idle_seconds = 1;
+  const LocalServer server(folder, config);
+  const std::string ann = sign_in(server.port(), "Ann");
+  const std::string id = new_table(server.port(), ann, {kMe, kLocal})["id"];
+  Json view;
+  {
+    Player a(server.port(), ann, id, 0);
+    a.watch();
+    ASSERT_EQ(a.move(a.legal[0])["t"], "ok");
+    view = a.view;
+  }
+  std::string metrics;
+  for (int i = 0; i < 100 && metrics.find("\nroundhouse_tables 0\n") == std::string::npos; ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    metrics = http(server.port(), "GET", "/metrics").body;
+  }
+  EXPECT_NE(metrics.find("\nroundhouse_tables 0\n"), std::string::npos);
+  Player again(server.port(), ann, id, 0);
+  again.watch();
+  EXPECT_EQ(nlohmann::json(again.view), nlohmann::json(view));
+  EXPECT_EQ(again.undo, 1);
 }
 
 }  // namespace

@@ -33,7 +33,8 @@ TEST(Restart, KeepsVersionsViewsNamesAndUndo) {
     for (int i = 0; i < 40; ++i) (void)(i % 2 == 0 ? a : b).play_any(random);
     for (int i = 0; i < 6; ++i) {
       if (!a.play_any(random)) (void)b.play_any(random);
-      if (a.undo > 0) a.socket.ask({{"t", "undo"}, {"table", id}, {"seat", 0}, {"v", a.v}, {"id", "u" + std::to_string(i)}});
+      if (a.undo > 0)
+        a.socket.ask({{"t", "undo"}, {"table", id}, {"seat", 0}, {"v", a.v}, {"id", "u" + std::to_string(i)}});
       a.take_all();
     }
     (void)a.play_any(random);
@@ -117,7 +118,8 @@ TEST(Restart, AFailedCommitChangesNothingAndSaysSo) {
   const Json before = a.view;
   run_sql(folder.path(), "CREATE TRIGGER full BEFORE INSERT ON log BEGIN SELECT RAISE(ABORT, 'disk full'); END");
   a.socket.send({{"t", "move"}, {"n", 500}, {"table", id}, {"seat", 0}, {"v", a.v}, {"id", "x"}, {"move", a.legal[0]}});
-  a.socket.send({{"t", "move"}, {"n", 501}, {"table", id}, {"seat", 0}, {"v", a.v + 1}, {"id", "y"}, {"move", a.legal[0]}});
+  a.socket.send(
+      {{"t", "move"}, {"n", 501}, {"table", id}, {"seat", 0}, {"v", a.v + 1}, {"id", "y"}, {"move", a.legal[0]}});
   const Json answer = a.socket.answer(500);
   EXPECT_EQ(answer["t"], "error");
   EXPECT_EQ(answer["code"], "storage");
@@ -125,7 +127,8 @@ TEST(Restart, AFailedCommitChangesNothingAndSaysSo) {
   while (!a.socket.closed() && a.socket.receive(std::chrono::milliseconds(2000))) {
   }
   EXPECT_EQ(a.socket.close_code(), 1012);
-  EXPECT_EQ(http(port, "POST", "/api/tables", R"({"game":"railroad_ink","seats":[{"kind":"me"}]})", cookie).status, 503);
+  EXPECT_EQ(http(port, "POST", "/api/tables", R"({"game":"railroad_ink","seats":[{"kind":"me"}]})", cookie).status,
+            503);
 
   run_sql(folder.path(), "DROP TRIGGER full");
   Player again(port, cookie, id, 0);

@@ -42,15 +42,19 @@ TEST_F(Safety, OtherSitesMayNotWriteOrListen) {
   EXPECT_EQ(WebSocket(port, ann, {{"Origin", own}}).status(), 101);
   EXPECT_EQ(WebSocket(port, ann, {{"Sec-WebSocket-Protocol", "chat"}}).status(), 400);
   // A name that only pretends to be this machine.
-  EXPECT_NE(raw(port, "GET /api/me HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n").find(" 421 "), std::string::npos);
-  EXPECT_NE(raw(port, "GET /api/me HTTP/1.1\r\nHost: localhost:8080\r\nConnection: close\r\n\r\n").find(" 200 "), std::string::npos);
+  EXPECT_NE(raw(port, "GET /api/me HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n").find(" 421 "),
+            std::string::npos);
+  EXPECT_NE(raw(port, "GET /api/me HTTP/1.1\r\nHost: localhost:8080\r\nConnection: close\r\n\r\n").find(" 200 "),
+            std::string::npos);
 }
 
 TEST_F(Safety, BrokenRequestsAreRefused) {
   EXPECT_NE(raw(port, "NONSENSE\r\n\r\n").find(" 400 "), std::string::npos);
-  EXPECT_NE(raw(port, "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: x\r\n\r\n").find(" 400 "), std::string::npos);
+  EXPECT_NE(raw(port, "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: x\r\n\r\n").find(" 400 "),
+            std::string::npos);
   EXPECT_EQ(http(port, "POST", "/api/tables", std::string(70'000, 'x'), ann).status, 413);
-  EXPECT_NE(raw(port, "GET /" + std::string(10'000, 'a') + " HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n").find(" 431 "), std::string::npos);
+  EXPECT_NE(raw(port, "GET /" + std::string(10'000, 'a') + " HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n").find(" 431 "),
+            std::string::npos);
   EXPECT_EQ(http(port, "DELETE", "/api/me", "", ann).status, 405);
   EXPECT_EQ(http(port, "POST", "/", "", ann).status, 405);
   EXPECT_EQ(http(port, "GET", "/api/nothing").status, 404);
@@ -60,10 +64,11 @@ TEST_F(Safety, BrokenRequestsAreRefused) {
 
 TEST_F(Safety, BrokenMessagesAreAnsweredAndBrokenFramesEndTheConnection) {
   WebSocket socket(port, ann);
-  for (const char* text : {"", "{", "[]", "null", "5", R"({"t":5})", R"({"t":"dance","n":1})", R"({"t":"ping","n":-1})", R"({"t":"ping","n":1.5})",
-                           R"({"t":"ping","x":1})", R"({"t":"watch","table":5})", R"({"t":"move","n":1,"table":"T"})",
-                           R"({"t":"watch","table":"T","seat":99})", R"({"t":"watch","table":"T","seat":18446744073709551615})",
-                           R"({"t":"at","table":"T","index":-1})"}) {
+  for (const char* text :
+       {"", "{", "[]", "null", "5", R"({"t":5})", R"({"t":"dance","n":1})", R"({"t":"ping","n":-1})",
+        R"({"t":"ping","n":1.5})", R"({"t":"ping","x":1})", R"({"t":"watch","table":5})",
+        R"({"t":"move","n":1,"table":"T"})", R"({"t":"watch","table":"T","seat":99})",
+        R"({"t":"watch","table":"T","seat":18446744073709551615})", R"({"t":"at","table":"T","index":-1})"}) {
     ASSERT_TRUE(socket.send_text(text));
     const auto answer = socket.receive();
     ASSERT_TRUE(answer) << text;
@@ -87,13 +92,15 @@ TEST_F(Safety, BrokenMessagesAreAnsweredAndBrokenFramesEndTheConnection) {
     }
     return one.closed();
   };
-  EXPECT_TRUE(ends([](WebSocket& one) { one.frame(0x1, "{}", true, false); }));           // not masked
-  EXPECT_TRUE(ends([](WebSocket& one) { one.frame(0x3, "{}"); }));                        // no such kind
-  EXPECT_TRUE(ends([](WebSocket& one) { one.frame(0x0, "{}"); }));                        // goes on with nothing
-  EXPECT_TRUE(ends([](WebSocket& one) { one.frame(0x9, std::string(200, 'x')); }));       // too long a ping
-  EXPECT_TRUE(ends([](WebSocket& one) { one.frame(0x1, "\xff\xfe"); }));                  // not UTF-8
-  EXPECT_TRUE(ends([](WebSocket& one) { one.frame(0x1, std::string(100'000, ' ')); }));   // far too long
-  EXPECT_TRUE(ends([](WebSocket& one) { one.raw("\x81\xff\x7f\xff\xff\xff\xff\xff\xff\xff\x11\x22\x33\x44"); }));  // longer than the world
+  EXPECT_TRUE(ends([](WebSocket& one) { one.frame(0x1, "{}", true, false); }));          // not masked
+  EXPECT_TRUE(ends([](WebSocket& one) { one.frame(0x3, "{}"); }));                       // no such kind
+  EXPECT_TRUE(ends([](WebSocket& one) { one.frame(0x0, "{}"); }));                       // goes on with nothing
+  EXPECT_TRUE(ends([](WebSocket& one) { one.frame(0x9, std::string(200, 'x')); }));      // too long a ping
+  EXPECT_TRUE(ends([](WebSocket& one) { one.frame(0x1, "\xff\xfe"); }));                 // not UTF-8
+  EXPECT_TRUE(ends([](WebSocket& one) { one.frame(0x1, std::string(100'000, ' ')); }));  // far too long
+  EXPECT_TRUE(ends([](WebSocket& one) {
+    one.raw("\x81\xff\x7f\xff\xff\xff\xff\xff\xff\xff\x11\x22\x33\x44");
+  }));  // longer than the world
   EXPECT_EQ(socket.ask({{"t", "ping"}})["t"], "pong");
 }
 
@@ -160,8 +167,8 @@ TEST(SafetyFiles, OnlyTheClientsFilesAreServed) {
   EXPECT_NE(script.header("cache-control").find("immutable"), std::string::npos);
   EXPECT_LT(script.body.size(), 200u);
   EXPECT_EQ(http(port, "HEAD", "/").body, "");
-  for (const char* path : {"/nothing.js", "/../secret.txt", "/assets/../../secret.txt", "/%2e%2e/secret.txt", "//etc/passwd.x",
-                           "/assets/", "/secret.txt"}) {
+  for (const char* path : {"/nothing.js", "/../secret.txt", "/assets/../../secret.txt", "/%2e%2e/secret.txt",
+                           "//etc/passwd.x", "/assets/", "/secret.txt"}) {
     const Answer answer = http(port, "GET", path);
     EXPECT_TRUE(answer.status == 404 || answer.body == page.body) << path << answer.status;
     EXPECT_EQ(answer.body.find("secret"), std::string::npos);
@@ -171,8 +178,9 @@ TEST(SafetyFiles, OnlyTheClientsFilesAreServed) {
 TEST_F(Safety, MetricsAndHealth) {
   EXPECT_EQ(http(port, "GET", "/healthz").body, "ok\n");
   const std::string text = http(port, "GET", "/metrics").body;
-  for (const char* name : {"roundhouse_tables ", "roundhouse_connections ", "roundhouse_moves_total ", "roundhouse_commit_seconds_bucket",
-                           "roundhouse_commit_queue ", "roundhouse_bot_queue ", "roundhouse_bot_seconds_sum"}) {
+  for (const char* name :
+       {"roundhouse_tables ", "roundhouse_connections ", "roundhouse_moves_total ", "roundhouse_commit_seconds_bucket",
+        "roundhouse_commit_queue ", "roundhouse_bot_queue ", "roundhouse_bot_seconds_sum"}) {
     EXPECT_NE(text.find(name), std::string::npos) << name;
   }
 }

@@ -59,8 +59,8 @@ bool ServerProcess::start() {
   const std::string path = program != nullptr ? program : ROUNDHOUSE_PROGRAM;
   int output[2];
   if (::pipe2(output, O_CLOEXEC) != 0) return false;
-  std::vector<std::string> words = {path, "serve", "--listen", "127.0.0.1:" + std::to_string(port_), "--data", data_,
-                                    "--log", "error"};
+  std::vector<std::string> words = {path,     "serve", "--listen", "127.0.0.1:" + std::to_string(port_),
+                                    "--data", data_,   "--log",    "error"};
   words.insert(words.end(), options_.begin(), options_.end());
   std::vector<char*> pointers;
   for (std::string& word : words) pointers.push_back(word.data());

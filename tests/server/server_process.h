@@ -48,8 +48,8 @@ class ServerProcess {
   ServerProcess(const ServerProcess&) = delete;
   ServerProcess& operator=(const ServerProcess&) = delete;
   bool start();
-  void kill();       // SIGKILL, and waits
-  int terminate();   // SIGTERM, and waits: the exit status
+  void kill();      // SIGKILL, and waits
+  int terminate();  // SIGTERM, and waits: the exit status
   int port() const { return port_; }
   int pid() const { return pid_; }
 

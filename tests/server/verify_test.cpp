@@ -58,7 +58,8 @@ TEST(Verify, FindsWhatWasChanged) {
   const auto first = text.find("roll ");
   const auto end = text.find('"', first);
   const std::string roll = text.substr(first, end - first);
-  const std::string loaded = roll == "roll H_T H_T H_T OVERPASS" ? "roll H_T H_T R_T OVERPASS" : "roll H_T H_T H_T OVERPASS";
+  const std::string loaded =
+      roll == "roll H_T H_T H_T OVERPASS" ? "roll H_T H_T R_T OVERPASS" : "roll H_T H_T H_T OVERPASS";
   EXPECT_EQ(problem_of(text.substr(0, first) + loaded + "\"}\n"), "wrong_dice");
   EXPECT_EQ(problem_of(text.substr(0, first) + roll + "\"}\n"), "unfinished");
 }

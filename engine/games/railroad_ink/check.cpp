@@ -99,7 +99,7 @@ Refusal check_done(const Table& table, const SeatState& seat) {
   const Drawing drawing(table, seat);
   for (CellSet cells = seat.board.empty & seat.board.touched; cells != 0;) {
     const int cell = pop_cell(cells);
-    if (const std::uint64_t fits = drawing.route_fits(cell) & drawing.dice()) {
+    if (const std::uint64_t fits = drawing.owed_at(cell)) {
       return at_cell("RI-178", cell)
           .with("piece", name_of(tables().variants[static_cast<std::size_t>(std::countr_zero(fits))].piece));
     }

@@ -19,13 +19,6 @@ Drawing::Drawing(const Table& table, const SeatState& seat)
   }
 }
 
-bool Drawing::die_owed() const {
-  for (CellSet cells = board_.empty & board_.touched; cells != 0;) {
-    if ((route_fits(pop_cell(cells)) & dice_) != 0) return true;
-  }
-  return false;
-}
-
 bool Drawing::lava_stuck() const {
   if (!has_lava_ || lava_drawn_) return false;
   for (CellSet cells = board_.empty & board_.touched; cells != 0;) {

@@ -20,8 +20,8 @@ class Drawing {
   std::uint64_t route_fits(int cell) const { return t_.route_fits[board_.around[static_cast<std::size_t>(cell)]]; }
   std::uint32_t lava_fits(int cell) const { return t_.lava_fits[board_.around[static_cast<std::size_t>(cell)]]; }
 
-  // An undrawn route face fits on an empty space (RI-86.1).
-  bool die_owed() const;
+  // Variants of undrawn faces that fit on this space, if it is empty: they are owed (RI-86.1).
+  std::uint64_t owed_at(int cell) const { return (board_.empty >> cell & 1) != 0 ? route_fits(cell) & dice_ : 0; }
   // A lava die must still be drawn, or the way to one opened (RI-86.2, RI-96).
   bool lava_owed() const;
 

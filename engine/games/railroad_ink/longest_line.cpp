@@ -6,11 +6,17 @@
 //   no space of odd degree      is the closed tour through all joints,
 //   two spaces of odd degree    is the open tour through all joints,
 //   more                        runs between two spaces of odd degree: else it could be extended.
-// Only the last kind needs a search.
+// Only the last kind needs a search, and the search a limit: on a sheet full of junctions it would
+// not end, and trail_table.h takes over.
 #include "engine/games/railroad_ink/scoring.h"
+#include "engine/games/railroad_ink/trail_table.h"
 
 namespace rh::railroad_ink {
 namespace {
+
+// Steps after which the table is the better way: a few hundred microseconds' worth, and more than
+// boards of real games need.
+constexpr int kPatience = 20'000;
 
 class LineSearch {
  public:
@@ -21,7 +27,7 @@ class LineSearch {
       if (ends == 0) continue;
       all_ |= cell_bit(cell);
       ends_[index(cell)] = ends;
-      joints_[index(cell)] = all_joints_[index(cell)] =
+      joints_[index(cell)] =
           static_cast<Lanes>(ends & lanes_with(board.around[index(cell)], type) & t_.inner[index(cell)]);
     }
   }
@@ -39,18 +45,20 @@ class LineSearch {
   // RI-155: the longest simple path.
   int longest_by_space() {
     best_ = 0;
-    for (CellSet cells = all_; cells != 0;) path(pop_cell(cells), 0, 0);
-    return best_;
+    patience_ = kPatience;
+    for (CellSet cells = all_; cells != 0 && patience_ > 0;) path(pop_cell(cells), 0, 0);
+    return patience_ > 0 ? best_ : longest_trail(joints_, true).joints + 1;
   }
 
   // A line of exactly this length, as the spaces it visits.
   std::vector<std::uint8_t> line(int length, Longest longest) {
-    for (CellSet cells = all_; cells != 0;) {
-      start_ = pop_cell(cells);
+    patience_ = kPatience;
+    for (CellSet cells = all_; cells != 0 && patience_ > 0;) {
+      const int start = pop_cell(cells);
       line_.clear();
-      if (longest == Longest::Segment ? find_trail(start_, length) : find_path(start_, length, 0)) return line_;
+      if (longest == Longest::Segment ? find_trail(start, length) : find_path(start, length, 0)) return line_;
     }
-    return {};
+    return patience_ > 0 ? std::vector<std::uint8_t>{} : table_line(length, longest);
   }
 
  private:
@@ -95,8 +103,9 @@ class LineSearch {
     if (part.joints == part.spaces - 1) return tree_diameter(part);
     best_ = 0;
     bound_ = bound - 1;
-    for (CellSet cells = part.odd; cells != 0 && best_ < bound_;) trail(pop_cell(cells), 0);
-    return best_ + 1;
+    patience_ = kPatience;
+    for (CellSet cells = part.odd; cells != 0 && best_ < bound_ && patience_ > 0;) trail(pop_cell(cells), 0);
+    return patience_ > 0 ? best_ + 1 : longest_trail(joints_of(part), false).joints + 1;
   }
 
   // In a tree the longest trail is the longest path: twice to the farthest space.
@@ -117,8 +126,45 @@ class LineSearch {
     }
   }
 
+  JointMap joints_of(const Part& part) const {
+    JointMap joints{};
+    for (CellSet cells = part.cells; cells != 0;) {
+      const int cell = pop_cell(cells);
+      joints[index(cell)] = joints_[index(cell)];
+    }
+    return joints;
+  }
+
+  int space_with_spare_end(const Part& part) const {
+    for (CellSet cells = part.cells; cells != 0;) {
+      const int cell = pop_cell(cells);
+      if (ends_[index(cell)] != joints_[index(cell)]) return cell;
+    }
+    return std::countr_zero(part.cells);
+  }
+
+  // The same line by way of the table. A part whose joints all lie on one tour is walked as it is.
+  std::vector<std::uint8_t> table_line(int length, Longest longest) {
+    for (CellSet left = all_; left != 0;) {
+      const Part part = connected(std::countr_zero(left));
+      left &= ~part.cells;
+      const JointMap joints = joints_of(part);
+      if (longest == Longest::Segment && part.odd == 0 && part.joints > 0) {
+        // Round once; back in the first space the last visit counts only if that has a further end.
+        std::vector<std::uint8_t> round = tour(joints, space_with_spare_end(part));
+        if (!part.spare_end) round.pop_back();
+        if (static_cast<int>(round.size()) == length) return round;
+        continue;
+      }
+      Trail found = longest_trail(joints, longest == Longest::Space);
+      if (static_cast<int>(found.spaces.size()) == length) return std::move(found.spaces);
+    }
+    return {};
+  }
+
   void trail(int cell, int length) {
     if (length > best_) best_ = length;
+    if (--patience_ <= 0) return;
     for (Lanes lanes = joints_[index(cell)]; lanes != 0 && best_ < bound_;) {
       const int direction = pop_direction(lanes);
       const int next = beside(cell, direction);
@@ -136,20 +182,19 @@ class LineSearch {
   void path(int cell, CellSet visited, int length) {
     visited |= cell_bit(cell);
     best_ = std::max(best_, ++length);
+    if (--patience_ <= 0) return;
     for (Lanes lanes = joints_[index(cell)]; lanes != 0;) {
       const int next = beside(cell, pop_direction(lanes));
       if ((visited & cell_bit(next)) == 0) path(next, visited, length);
     }
   }
 
+  // A closed line needs no case of its own: without its last step it visits as much (RI-113).
   bool find_trail(int cell, int length) {
     line_.push_back(static_cast<std::uint8_t>(cell));
-    const int visits = static_cast<int>(line_.size());
-    // RI-113: back in the first space without a further end, the last visit adds nothing.
-    const bool closed =
-        visits > 1 && cell == start_ && joints_[index(cell)] == 0 && all_joints_[index(cell)] == ends_[index(cell)];
-    if (visits - (closed ? 1 : 0) == length) return true;
-    for (Lanes lanes = joints_[index(cell)]; lanes != 0;) {
+    if (static_cast<int>(line_.size()) == length) return true;
+    --patience_;
+    for (Lanes lanes = joints_[index(cell)]; lanes != 0 && patience_ > 0;) {
       const int direction = pop_direction(lanes);
       const int next = beside(cell, direction);
       toggle(cell, next, direction);
@@ -164,7 +209,8 @@ class LineSearch {
     line_.push_back(static_cast<std::uint8_t>(cell));
     visited |= cell_bit(cell);
     if (static_cast<int>(line_.size()) == length) return true;
-    for (Lanes lanes = joints_[index(cell)]; lanes != 0;) {
+    --patience_;
+    for (Lanes lanes = joints_[index(cell)]; lanes != 0 && patience_ > 0;) {
       const int next = beside(cell, pop_direction(lanes));
       if ((visited & cell_bit(next)) == 0 && find_path(next, length, visited)) return true;
     }
@@ -175,9 +221,9 @@ class LineSearch {
   const Tables& t_;
   CellSet all_ = 0;
   std::array<Lanes, kCells> ends_{};
-  std::array<Lanes, kCells> all_joints_{};
   std::array<Lanes, kCells> joints_{};  // while searching: those not used by the line
-  int best_ = 0, bound_ = 0, start_ = 0;
+  int best_ = 0, bound_ = 0;
+  int patience_ = 0;
   std::vector<std::uint8_t> line_;
 };
 

@@ -76,7 +76,7 @@ void add_drawings(const Table& table, const SeatState& seat, Moves& moves) {
   for (CellSet cells = drawing.drawable() & board.touched; cells != 0;) {
     const int cell = pop_cell(cells);
     std::uint64_t fits = drawing.route_fits(cell) & routes;
-    die_owed |= (fits & drawing.dice()) != 0 && (board.empty & cell_bit(cell)) != 0;
+    die_owed |= drawing.owed_at(cell) != 0;
     Move move = Move::draw(cell, 0);
     for (; fits != 0; fits &= fits - 1) {
       move.variant = static_cast<std::uint8_t>(std::countr_zero(fits));
