@@ -1,10 +1,12 @@
 # Roundhouse: `make run` to play, `make test` to check everything. `make help` lists the rest.
 # Each target installs what it needs on a bare Debian 12 (as root or through sudo).
 SHELL := /bin/bash
+export PATH := $(CURDIR)/build/tools/bin:$(PATH)
 JOBS ?= $(shell nproc)
 NINJA := ninja -j $(JOBS)
+WEB_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print) $(wildcard texts/*.json data/*.json)
 
-.PHONY: help setup build run test bench lint format fuzz wasm clean
+.PHONY: help setup build web run play test bench load lint format fuzz wasm clean
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -18,14 +20,25 @@ build: setup ## build the program: build/roundhouse
 	@$(NINJA) -C build/release roundhouse
 	@ln -sf release/roundhouse build/roundhouse
 
-run: build ## play in the terminal
+web: setup build/web/index.html ## build the web client: build/web
+
+web/node_modules/.package-lock.json: web/package-lock.json
+	@cd web && npm install --silent --no-audit --no-fund
+
+build/web/index.html: web/node_modules/.package-lock.json $(WEB_SOURCES)
+	@cd web && npm run --silent build
+
+run: build web ## serve the games at http://127.0.0.1:8080/
+	@build/roundhouse serve
+
+play: build ## play in the terminal
 	@build/roundhouse play
 
 wasm: setup ## build the engine and the bots for browsers
 	@tools/configure wasm
 	@$(NINJA) -C build/wasm
 
-test: build wasm ## build and run every test; the last line is `N passed, N failed`
+test: build web wasm ## build and run every test; the last line is `N passed, N failed`
 	@tools/configure dev
 	@$(NINJA) -C build/dev
 	@tests/run.sh
@@ -33,9 +46,13 @@ test: build wasm ## build and run every test; the last line is `N passed, N fail
 bench: build ## measure the speed of the engine
 	@build/roundhouse bench
 
-fuzz: setup ## fuzz the readers for SECONDS (default 300) each
+load: build ## measure the server: 500 tables of two players on this machine
+	@$(NINJA) -C build/release load
+	@build/release/bench/load/load build/roundhouse
+
+fuzz: setup ## fuzz the readers for SECONDS_EACH (default 300)
 	@tools/configure dev
-	@$(NINJA) -C build/dev fuzz_record fuzz_notation
+	@$(NINJA) -C build/dev
 	@tests/fuzz/run.sh $${SECONDS_EACH:-300}
 
 lint: setup ## clang-format and clang-tidy
@@ -46,4 +63,4 @@ format: setup ## put all sources into the house format
 	@git ls-files '*.h' '*.cpp' | xargs clang-format-19 -i
 
 clean: ## remove everything that was built
-	rm -rf build
+	rm -rf build web/node_modules

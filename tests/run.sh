@@ -48,6 +48,8 @@ done
 script cli bash tests/cli/run.sh build/roundhouse
 script webassembly node tests/wasm/run.mjs
 script fuzz bash tests/fuzz/run.sh 15
+script web npm --prefix web test --silent
+script browser npm --prefix web run e2e --silent
 
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]

@@ -89,7 +89,7 @@ inline void CorkedStream::flush(const std::shared_ptr<State>& state) {
       state->sending.clear();
       state->sent = 0;
       if (state->filling.empty()) {
-        constexpr std::size_t kKept = 4096;
+        constexpr std::size_t kKept = 1024;
         if (state->sending.capacity() > kKept) state->sending.shrink_to_fit();
         if (state->filling.capacity() > kKept) state->filling.shrink_to_fit();
         return;

@@ -41,32 +41,34 @@ void Journal::then(std::uint64_t rests_on, std::move_only_function<void(bool ok)
 }
 
 void Journal::committed(std::uint64_t number, bool ok) {
-  // After a failure nothing that was submitted before it was noticed can be right.
-  const std::uint64_t until = ok ? number : last_;
+  if (!ok) return lose_all();
   const auto now = Clock::now();
-  std::vector<Batch> done;
-  while (committed_ < until) {
-    done.push_back(std::move(waiting_.front()));
+  while (committed_ < number) {
+    Batch batch = std::move(waiting_.front());
     waiting_.pop_front();
     ++committed_;
+    metrics().wait.add(std::chrono::duration<double>(now - batch.arrived).count());
+    for (const Message& message : batch.messages) deliver(message);
+    for (auto& task : batch.after) task(true);
   }
   metrics().commit_queue = static_cast<std::int64_t>(waiting_.size());
-  if (!ok) {
-    ++epoch_;
-    std::vector<std::int64_t> tables;
-    for (const Batch& batch : done) {
-      if (batch.table != 0) tables.push_back(batch.table);
-    }
-    lost_(tables);
+}
+
+// After a failure nothing that was submitted before it was noticed can be right.
+void Journal::lose_all() {
+  ++epoch_;
+  std::deque<Batch> lost;
+  std::swap(lost, waiting_);
+  committed_ = last_;
+  metrics().commit_queue = 0;
+  std::vector<std::int64_t> tables;
+  for (const Batch& batch : lost) {
+    if (batch.table != 0) tables.push_back(batch.table);
   }
-  for (Batch& batch : done) {
-    metrics().wait.add(std::chrono::duration<double>(now - batch.arrived).count());
-    if (ok) {
-      for (const Message& message : batch.messages) deliver(message);
-    } else if (batch.apology.to) {
-      deliver(batch.apology);
-    }
-    for (auto& task : batch.after) task(ok);
+  lost_(tables);
+  for (Batch& batch : lost) {
+    if (batch.apology.to) deliver(batch.apology);
+    for (auto& task : batch.after) task(false);
   }
 }
 

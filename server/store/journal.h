@@ -45,6 +45,7 @@ class Journal {
 
  private:
   void committed(std::uint64_t number, bool ok);
+  void lose_all();
   Batch& waiting(std::uint64_t number) { return waiting_[number - committed_ - 1]; }
 
   Writer writer_;

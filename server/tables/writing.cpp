@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/core/record.h"
+#include "server/json_text.h"
 
 namespace rh::server {
 namespace {
@@ -95,37 +96,13 @@ void legal_moves(const Match& match, Seat viewer, std::vector<PackedMove>& moves
 std::string progress_of(const Position& position) {
   const std::string view = position.view(kSpectator);
   std::string text = "{";
-  // The view is an object as JsonWriter writes it: key, colon, value, without spaces.
-  std::size_t at = 1;
-  const auto skip = [&](std::size_t from) {
-    int depth = 0;
-    bool quoted = false;
-    for (; from < view.size(); ++from) {
-      const char c = view[from];
-      if (quoted) {
-        if (c == '\\') ++from;
-        if (c == '"') quoted = false;
-      } else if (c == '"') {
-        quoted = true;
-      } else if (c == '{' || c == '[') {
-        ++depth;
-      } else if (c == '}' || c == ']') {
-        if (depth-- == 0) return from;
-      } else if (c == ',' && depth == 0) {
-        return from;
-      }
-    }
-    return from;
-  };
-  while (at < view.size() && view[at] == '"') {
-    const std::size_t end = skip(at);
-    const std::string_view member = std::string_view(view).substr(at, end - at);
-    const std::size_t colon = member.find("\":") + 2;
-    if (member[colon] != '{' && member[colon] != '[') {
+  for (std::size_t at = 1; view[at] == '"';) {
+    const std::size_t value = skip_string(view, at) + 1, end = skip_value(view, value);
+    if (view[value] != '{' && view[value] != '[') {
       if (text.size() > 1) text += ',';
-      text += member;
+      text.append(view, at, end - at);
     }
-    at = end + 1;
+    at = view[end] == ',' ? end + 1 : end;
   }
   return text + "}";
 }

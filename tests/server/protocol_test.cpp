@@ -365,7 +365,7 @@ TEST_F(Protocol, ABotPlaysItsSeatAndOneThatResigned) {
   while (!a.over && a.wait(std::chrono::seconds(20))) {
   }
   EXPECT_TRUE(a.over);
-  EXPECT_EQ(a.events.front()["c"], "resign");
+  EXPECT_TRUE(std::ranges::any_of(a.events, [](const Json& event) { return event["c"] == "resign"; }));
   EXPECT_EQ(a.move("done")["code"], "not_yours");
   // The rematch gives the seat back.
   const Json next = http(port, "POST", "/api/tables/" + id + "/rematch", "", ann).json();

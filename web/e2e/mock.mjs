@@ -47,7 +47,7 @@ export const legal = ['draw 22.LL.', 'draw 22..LL', 'draw 46.R.R', 'draw 46R.R.'
 
 const answers = {
   '/api/me': { name: 'Кондуктор', id: 'p_1' },
-  '/api/games': [{ id: 'railroad_ink', prefix: 'RI', min_seats: 1, max_seats: 12, options: [{ name: 'draft', type: 'flag', default: false }, { name: 'meteor', type: 'flag', default: false }, { name: 'lava', type: 'flag', default: false }, { name: 'longest', type: 'choice', default: 'segment', choices: ['segment', 'space'] }], bots: ['random', 'greedy', 'fast', 'strong'] }],
+  '/api/games': [{ id: 'railroad_ink', prefix: 'RI', min_seats: 1, max_seats: 12, options: [{ name: 'draft', type: 'flag', default: false }, { name: 'meteor', type: 'flag', default: false }, { name: 'lava', type: 'flag', default: false }, { name: 'longest', type: 'choice', default: 'segment', choices: ['segment', 'space'] }], bots: ['random', 'greedy', 'fast', 'expert'] }],
   '/api/tables/depot7': info,
 };
 const mine = [info, table('b', 'Ранок', { draft: true }, { round: { round: 2, rounds: 7 } }), table('c', 'Семафор', {}, { seats: [seat('person', 'Кондуктор', true, false), seat('person', 'Аня', false, true), seat('person', 'Бо', false, true), seat('bot', '', false, false)], round: { round: 5, rounds: 7 } }), table('d', 'Вечір', { lava: true }, { state: 'open', seats: [seat('person', 'Кондуктор', true, false), seat('open', null, false, false)] })];

@@ -344,6 +344,11 @@ export const scenarios = {
     await enter(who, id);
     assert.equal(await who.page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false, 'nothing runs out sideways');
     await inspect(who.page, 'table on a phone');
+    const tiny = await who.page.evaluate(() => [...document.querySelectorAll('button:not(:disabled), a[href], [role="gridcell"]')].filter((e) => {
+      const box = e.getBoundingClientRect();
+      return box.width > 0 && (box.width < 43.5 || box.height < 43.5);
+    }).map((e) => e.outerHTML.slice(0, 80)));
+    assert.deepEqual(tiny, [], 'targets of at least 44 pixels');
     for (const tab of ['Рахунок', 'Гравці', 'Журнал']) {
       await who.page.getByRole('tab', { name: new RegExp(tab) }).tap();
       await inspect(who.page, `phone, ${tab}`);
@@ -352,6 +357,30 @@ export const scenarios = {
     const done = await playGame(who.page, { touch: true });
     assert.ok(done.draw > 10);
     await inspect(who.page, 'end on a phone');
+  },
+
+  async 'nothing runs out sideways at 360 pixels'({ visitor }) {
+    const who = await visitor('phone');
+    const { page } = who;
+    await page.setViewportSize({ width: 360, height: 740 });
+    const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    const id = await table(who, [{ kind: 'me' }, bot(), bot()], { lava: true, meteor: true });
+    for (let i = 0; i < 3; i++) {
+      assert.ok((await wide()) <= 0, `first page, ${await page.evaluate(() => document.documentElement.lang)}`);
+      await enter(who, id);
+      await page.locator('.now:not(.waiting)').waitFor();
+      assert.ok((await wide()) <= 0, 'table');
+      for (const tab of await page.getByRole('tab').all()) {
+        await tab.tap();
+        assert.ok((await wide()) <= 0, `tab ${await tab.innerText()}`);
+      }
+      await who.open('#/rules/railroad_ink');
+      await page.locator('figure svg').first().waitFor();
+      assert.ok((await wide()) <= 0, 'rules');
+      await who.open('#/');
+      await page.locator('.home-head .lang').tap();
+      await page.waitForTimeout(150);
+    }
   },
 
   async 'rules page in three languages'({ visitor, inspect }) {

@@ -4,8 +4,9 @@ import { t, texts } from '../../app/texts.svelte';
 import type { GameSession, PieceControls, Primary } from '../game';
 import type { Watched } from '../../net/table.svelte';
 import { drawText, parseMoves, placesOf, sidesOf, type Move, type Placing } from './notation';
-import { cellName, mirror, pieceSides, rotate, variants, type PieceId } from './pieces';
-import { handName, pieceName, refusalText } from './words';
+import { mirror, pieceSides, rotate, variants, type PieceId } from './pieces';
+import { missingText, nowLine } from './sentences';
+import { refusalText } from './words';
 import type { InkView, SeatView } from './view';
 
 export type Tool = { kind: 'die' | 'lava'; index: number; piece: PieceId } | { kind: 'special' | 'volcano'; piece: PieceId };
@@ -79,9 +80,15 @@ export class InkSession implements GameSession {
       !(tool.kind === 'lava' && this.me?.lava_drawn?.[tool.index]);
   }
 
+  /** Is this the thing in hand? */
+  holds(tool: Tool): boolean {
+    const mine = this.tool;
+    if (mine?.kind !== tool.kind || mine.piece !== tool.piece) return false;
+    return !('index' in mine) || !('index' in tool) || mine.index === tool.index;
+  }
+
   take(tool: Tool): void {
-    const same = this.tool?.kind === tool.kind && this.tool.piece === tool.piece &&
-      (!('index' in tool) || (this.tool as { index?: number }).index === tool.index);
+    const same = this.holds(tool);
     this.reset();
     this.tool = same ? null : tool;
   }
@@ -248,16 +255,9 @@ export class InkSession implements GameSession {
     return {
       label: t('ink.act.finish'),
       enabled: this.canFinish,
-      reason: this.canFinish ? '' : this.missing,
+      reason: this.canFinish ? '' : missingText(this),
       act: () => void (this.canFinish ? this.send('done') : this.askFinish()),
     };
-  }
-
-  get missing(): string {
-    const parts = [];
-    if (this.owedDice.length) parts.push(t('ink.missing.dice', { n: this.owedDice.length }));
-    if (this.lavaOwed) parts.push(t('ink.missing.lava'));
-    return t('ink.missing.all', { list: parts.join(', ') });
   }
 
   get trayLabel(): string {
@@ -265,32 +265,7 @@ export class InkSession implements GameSession {
   }
 
   get now(): { text: string; help: string | null } {
-    const { mode, current, tool, gain } = this;
-    if (mode === 'draft') {
-      return { text: current?.kind === 'take' ? t('ink.now.draftChosen', { first: pieceName(current.faces[0]), second: pieceName(current.faces[1]) }) : t('ink.now.draft'), help: 'draft' };
-    }
-    if (mode === 'impact') return { text: this.impactLine(current), help: 'meteor' };
-    if (mode !== 'draw') return { text: '', help: null };
-    const help = tool && (tool.kind === 'lava' || tool.kind === 'volcano') ? 'lava' : tool?.kind === 'special' ? 'special' : 'draw';
-    if (this.ghost) {
-      const key = current?.kind === 'erase' ? 'ink.now.erase' : 'ink.now.preview';
-      const points = gain === null ? '' : gain === 0 ? t('ink.now.nothing') : t('ink.now.points', { sign: texts.signed(gain), n: Math.abs(gain) });
-      return { text: t(key, { piece: handName(this.ghost.piece), cell: cellName(this.ghost.cell), points }), help };
-    }
-    if (tool && !this.places.size) return { text: t('ink.now.fitsNowhere', { piece: handName(tool.piece) }), help };
-    if (tool) return { text: t('ink.now.place', { piece: handName(tool.piece), n: this.places.size }), help };
-    if (this.canFinish) return { text: t(this.table.legal.length > 1 ? 'ink.now.finish' : 'ink.now.finishOnly'), help: 'draw' };
-    if (this.owedDice.length) return { text: t('ink.now.dice', { n: this.owedDice.length }), help: 'draw' };
-    return { text: t('ink.now.lava'), help: 'lava' };
-  }
-
-  private impactLine(current: Move | null): string {
-    if (current?.kind === 'shield') return t('ink.now.shield', { piece: pieceName(current.piece, true) });
-    if (current?.kind === 'hit' && this.choice) return t('ink.now.hit', { cell: cellName(this.choice.cell) });
-    const cells = [...this.landings.keys()];
-    const shields = this.moves.some((move) => move.kind === 'shield');
-    const key = this.view.meteor?.direction === 'ANY' ? 'ink.now.impactAny' : 'ink.now.impact';
-    return t(shields ? key : `${key}NoShield`, { cell: cells[0] ? cellName(cells[0]) : '…' });
+    return nowLine(this);
   }
 
   key(event: KeyboardEvent): boolean {
