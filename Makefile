@@ -20,12 +20,12 @@ build: setup ## build the program: build/roundhouse
 	@$(NINJA) -C build/release roundhouse
 	@ln -sf release/roundhouse build/roundhouse
 
-web: setup build/web/index.html ## build the web client: build/web
+web: wasm build/web/index.html ## build the web client: build/web
 
 web/node_modules/.package-lock.json: web/package-lock.json
 	@cd web && npm install --silent --no-audit --no-fund
 
-build/web/index.html: web/node_modules/.package-lock.json $(WEB_SOURCES)
+build/web/index.html: web/node_modules/.package-lock.json build/wasm/apps/wasm/roundhouse.wasm $(WEB_SOURCES)
 	@cd web && npm run --silent build
 
 run: build web ## serve the games at http://127.0.0.1:8080/
@@ -38,7 +38,7 @@ wasm: setup ## build the engine and the bots for browsers
 	@tools/configure wasm
 	@$(NINJA) -C build/wasm
 
-test: build web wasm ## build and run every test; the last line is `N passed, N failed`
+test: build web ## build and run every test; the last line is `N passed, N failed`
 	@tools/configure dev
 	@$(NINJA) -C build/dev
 	@tests/run.sh

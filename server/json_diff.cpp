@@ -14,7 +14,7 @@ namespace {
 
 // The items of the array that begins at `at`.
 void list_items(std::string_view text, std::size_t at, std::vector<std::string_view>& items) {
-  items.clear();
+  items.reserve(64);
   if (text[at + 1] == ']') return;
   do {
     const std::size_t end = skip_value(text, at + 1);
@@ -60,7 +60,14 @@ class Differ {
   void value() {
     if (n_ - o_ != shift_ || n_ >= same_until_) refresh();
     const char kind = new_[n_];
-    if (old_[o_] != kind || (kind != '{' && kind != '[')) return scalar();
+    if (kind != '{' && kind != '[') {
+      const std::size_t end = skip_value(new_, n_);
+      if (end >= same_until_) return scalar();  // what follows it must be the same, too
+      o_ += end - n_;
+      n_ = end;
+      return;
+    }
+    if (old_[o_] != kind) return scalar();
     if (!path_.empty()) {
       const std::size_t end = skip_container(new_, n_, same_until_);
       if (end != kBeyond) {
@@ -176,7 +183,9 @@ class Differ {
   void object() {
     ++o_, ++n_;
     while (true) {
-      const std::string_view was = key_at(old_, o_), now = key_at(new_, n_);
+      const std::string_view now = key_at(new_, n_);
+      const bool same = n_ - o_ == shift_ && n_ + now.size() < same_until_;
+      const std::string_view was = same ? now : key_at(old_, o_);
       if (was.empty() && now.empty()) break;
       path_.push_back({now.empty() ? was : now, 0});
       if (was == now) {

@@ -2,6 +2,7 @@
 // any host (a Web Worker, Node) needs a dozen lines to use it. Requests:
 //   {"op":"games"}
 //   {"op":"replay","record":TEXT}                      the state's hash, the result when it is over
+//   {"op":"verify","record":TEXT}                      were the dice of a finished game fair?
 //   {"op":"legal","record":TEXT,"seat":S}              the texts of the legal moves; seat -1 is nature
 //   {"op":"view","record":TEXT,"seat":S}               what that seat may see; -2 is a spectator
 //   {"op":"choose","record":TEXT,"seat":S,"bot":NAME,"seed":N,"iterations":N}
@@ -13,6 +14,7 @@
 #include "engine/core/json_reader.h"
 #include "engine/core/record.h"
 #include "engine/core/sha256.h"
+#include "engine/core/verify.h"
 
 namespace {
 
@@ -23,6 +25,20 @@ std::string answer;
 std::string refuse(std::string_view code, int line = 0) {
   std::string text;
   JsonWriter(text).begin_object().field("ok", false).field("code", code).field("line", line).end_object();
+  return text;
+}
+
+std::string refuse(const RecordError& error) {
+  return refuse(error.refusal ? error.refusal.code : std::string_view(error.problem.code), error.line);
+}
+
+std::string check_dice(const Record& record) {
+  const auto verified = verify(record);
+  if (!verified) return refuse(verified.error());
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().field("ok", true).field("nature_moves", static_cast<std::int64_t>(verified->nature_moves));
+  json.field("finished", verified->finished).end_object();
   return text;
 }
 
@@ -93,11 +109,9 @@ std::string handle(std::string_view text) {
   if (!request.ok()) return refuse("bad_request");
   const auto record = read_record(record_text);
   if (!record) return refuse(record.error().problem.code, record.error().line);
+  if (op == "verify") return check_dice(*record);
   const auto match = replay(*record);
-  if (!match) {
-    const RecordError& error = match.error();
-    return refuse(error.refusal ? error.refusal.code : std::string_view(error.problem.code), error.line);
-  }
+  if (!match) return refuse(match.error());
   return work(op, *match, request);
 }
 

@@ -203,7 +203,15 @@ int run(const Settings& settings) {
   }
   Counts counts;
   std::vector<epoll_event> events(1024);
-  std::vector<std::pair<Clock::time_point, int>> later;  // thinking players
+  // Thinking players, each for half to one and a half times the given time.
+  using Later = std::pair<Clock::time_point, std::uint32_t>;
+  std::priority_queue<Later, std::vector<Later>, std::greater<>> later;
+  Random random(1);
+  const auto think = [&](std::uint32_t index) {
+    if (settings.think == 0) return players[index]->act();
+    const auto ms = settings.think / 2 + static_cast<int>(random.below(static_cast<std::uint64_t>(settings.think)));
+    later.emplace(Clock::now() + std::chrono::milliseconds(ms), index);
+  };
   const auto turn = [&](bool acting) {
     const int ready = ::epoll_wait(poll, events.data(), static_cast<int>(events.size()), acting ? 1 : 50);
     for (int i = 0; i < ready; ++i) {
@@ -213,16 +221,12 @@ int run(const Settings& settings) {
         std::fprintf(stderr, "a connection was lost\n");
         std::exit(1);
       }
-      if (!acting) continue;
-      if (settings.think == 0) {
-        player.act();
-      } else {
-        later.emplace_back(Clock::now() + std::chrono::milliseconds(settings.think), static_cast<int>(index));
-      }
+      if (acting) think(index);
     }
-    while (!later.empty() && later.front().first <= Clock::now()) {
-      players[static_cast<std::size_t>(later.front().second)]->act();
-      later.erase(later.begin());
+    while (!later.empty() && later.top().first <= Clock::now()) {
+      const std::uint32_t index = later.top().second;
+      later.pop();
+      players[index]->act();
     }
     for (std::size_t i = 0; acting && i < players.size(); i += 2) {
       if (!players[i]->over() || !players[i + 1]->over()) continue;
@@ -238,9 +242,9 @@ int run(const Settings& settings) {
   const double connected = server.resident_kb();
 
   host.start();
-  for (auto& player : players) {
-    player->paused = false;
-    player->act();
+  for (std::uint32_t i = 0; i < players.size(); ++i) {
+    players[i]->paused = false;
+    think(i);
   }
   const auto warm = Clock::now() + std::chrono::seconds(2);
   while (Clock::now() < warm) turn(true);

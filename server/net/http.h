@@ -22,7 +22,7 @@ inline constexpr std::size_t kMaxMessage = 16 * 1024;  // what the protocol allo
 inline constexpr std::size_t kMaxFrame = 64 * 1024;    // what is read at all before the connection is closed
 inline constexpr std::size_t kMaxUnsent = 4 * 1024 * 1024;
 // Texts from this size on are compressed for clients that know how (permessage-deflate).
-inline constexpr std::size_t kCompressFrom = 1500;
+inline constexpr std::size_t kCompressFrom = 1900;
 
 struct Request {
   std::string method;  // "GET"

@@ -34,7 +34,7 @@ CREATE TABLE IF NOT EXISTS links(code BLOB PRIMARY KEY, table_id TEXT NOT NULL, 
 constexpr int kSchemaVersion = 1;
 
 constexpr std::size_t kBusy = 4, kCrowd = 64;
-constexpr auto kLinger = std::chrono::milliseconds(1);
+constexpr auto kLinger = std::chrono::milliseconds(2);
 
 std::int64_t now_ms() {
   using namespace std::chrono;

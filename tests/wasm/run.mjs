@@ -40,6 +40,9 @@ for (const { id, bots } of listed.games) {
     }
     break;
   }
+  // A record without a secret proves nothing; the browser tests check one that does.
+  const unproved = call({ op: "verify", record: readFileSync(join(folder, files[0]), "utf8") });
+  test(`${id}: a record without a secret is not verified`, !unproved.ok, JSON.stringify(unproved));
   const broken = call({ op: "replay", record: lines[0] + '\n{"by":"nature","move":"nonsense"}' });
   test(`${id}: nonsense is refused`, !broken.ok && broken.line === 2, JSON.stringify(broken));
 }

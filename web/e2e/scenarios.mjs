@@ -61,7 +61,7 @@ export const scenarios = {
     assert.match(await text(who.page, '.end h2'), /оч/);
     await inspect(who.page, 'end of a solo game');
     await who.page.getByRole('button', { name: 'Перевірити кидки' }).click();
-    await who.page.getByText('Секрет із запису відповідає').waitFor();
+    await who.page.getByText('Перевірено у вашому браузері').waitFor();
     const download = who.page.waitForEvent('download');
     await who.page.getByRole('link', { name: 'Зберегти запис' }).click();
     assert.match((await download).suggestedFilename(), /jsonl$/);

@@ -1,18 +1,11 @@
-// The dice of a finished game follow from a secret whose commitment was shown before the first move
-// (engine/core/nature.h). Here the two are held against each other; `roundhouse verify` repeats every roll.
-const hex = (bytes: ArrayBuffer): string => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
-const bytesOf = (text: string): Uint8Array => new Uint8Array((text.match(/../g) ?? []).map((pair) => parseInt(pair, 16)));
+// Were the dice fair? Every roll of a finished game follows from a secret whose commitment was shown
+// before the first move (engine/core/nature.h). The engine repeats them here, in the reader's own browser.
+import { askEngine } from '../net/engine';
 
-/** Only secure pages (https, localhost) may hash. */
-export const canCheck = (): boolean => typeof crypto.subtle?.digest === 'function';
-
-export async function secretFits(record: string, commitment: string): Promise<boolean> {
-  const header = JSON.parse(record.split('\n', 1)[0] ?? '{}') as { secret?: string; commitment?: string };
-  if (!header.secret || header.commitment !== commitment) return false;
-  const prefix = new TextEncoder().encode('roundhouse commitment');
-  const secret = bytesOf(header.secret);
-  const all = new Uint8Array(prefix.length + secret.length);
-  all.set(prefix);
-  all.set(secret, prefix.length);
-  return hex(await crypto.subtle.digest('SHA-256', all)) === commitment;
+/** How many rolls were repeated and found right; null when the record does not prove its dice. */
+export async function checkDice(record: string, commitment: string): Promise<number | null> {
+  const header = JSON.parse(record.split('\n', 1)[0] ?? '{}') as { commitment?: string };
+  if (header.commitment !== commitment) return null;
+  const answer = await askEngine({ op: 'verify', record });
+  return answer.ok && answer.finished === true ? Number(answer.nature_moves) : null;
 }

@@ -1,5 +1,6 @@
-// Writes a .gz beside every text file of the build, so that the server never compresses at run time.
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+// Finishes the build: the engine for checks in the browser (make wasm builds it), and a .gz beside every file that
+// shrinks, so that the server never compresses at run time.
+import { copyFileSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -9,8 +10,9 @@ const walk = (dir) => readdirSync(dir).flatMap((name) => {
   const path = join(dir, name);
   return statSync(path).isDirectory() ? walk(path) : [path];
 });
+copyFileSync(fileURLToPath(new URL('../../build/wasm/apps/wasm/roundhouse.wasm', import.meta.url)), join(out, 'roundhouse.wasm'));
 let total = 0;
-for (const path of walk(out).filter((p) => /\.(html|js|css|svg|json|txt)$/.test(p))) {
+for (const path of walk(out).filter((p) => /\.(html|js|css|svg|json|txt|wasm)$/.test(p))) {
   const packed = gzipSync(readFileSync(path), { level: 9 });
   writeFileSync(`${path}.gz`, packed);
   total += packed.length;

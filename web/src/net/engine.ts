@@ -1,0 +1,43 @@
+// The engine in the browser: the WebAssembly module that also runs in the server's tests, fetched
+// only when somebody asks for it. It takes a request as JSON and answers with JSON (apps/wasm/bridge.cpp).
+export interface EngineAnswer {
+  ok: boolean;
+  code?: string;
+  line?: number;
+  [key: string]: unknown;
+}
+
+interface EngineExports {
+  memory: WebAssembly.Memory;
+  _initialize(): void;
+  rh_alloc(size: number): number;
+  rh_free(at: number): void;
+  rh_call(at: number, size: number): number;
+  rh_answer_size(): number;
+}
+
+let loading: Promise<EngineExports> | null = null;
+
+async function load(): Promise<EngineExports> {
+  // The C library asks its host for files and clocks it will not get here: every such call fails politely.
+  const host = new Proxy({}, { get: () => () => 8 });
+  const source = await WebAssembly.instantiateStreaming(fetch('roundhouse.wasm'), { wasi_snapshot_preview1: host });
+  const engine = source.instance.exports as unknown as EngineExports;
+  engine._initialize();
+  return engine;
+}
+
+export async function askEngine(request: Record<string, unknown>): Promise<EngineAnswer> {
+  loading ??= load().catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  const engine = await loading;
+  const bytes = new TextEncoder().encode(JSON.stringify(request));
+  const at = engine.rh_alloc(bytes.length);
+  new Uint8Array(engine.memory.buffer, at, bytes.length).set(bytes);
+  const answer = engine.rh_call(at, bytes.length);
+  const text = new TextDecoder().decode(new Uint8Array(engine.memory.buffer, answer, engine.rh_answer_size()));
+  engine.rh_free(at);
+  return JSON.parse(text) as EngineAnswer;
+}
