@@ -206,9 +206,12 @@ int run(const Settings& settings) {
   // Thinking players, each for half to one and a half times the given time.
   using Later = std::pair<Clock::time_point, std::uint32_t>;
   std::priority_queue<Later, std::vector<Later>, std::greater<>> later;
+  std::vector<bool> thinking(players.size());
   Random random(1);
   const auto think = [&](std::uint32_t index) {
     if (settings.think == 0) return players[index]->act();
+    if (thinking[index]) return;
+    thinking[index] = true;
     const auto ms = settings.think / 2 + static_cast<int>(random.below(static_cast<std::uint64_t>(settings.think)));
     later.emplace(Clock::now() + std::chrono::milliseconds(ms), index);
   };
@@ -226,6 +229,7 @@ int run(const Settings& settings) {
     while (!later.empty() && later.top().first <= Clock::now()) {
       const std::uint32_t index = later.top().second;
       later.pop();
+      thinking[index] = false;
       players[index]->act();
     }
     for (std::size_t i = 0; acting && i < players.size(); i += 2) {
