@@ -19,7 +19,8 @@ void set(const Args& args, std::string_view name, std::string& value) {
   if (const char* found = std::getenv(variable.c_str()); found != nullptr && *found != '\0') value = found;
 }
 
-std::expected<double, Problem> number(const Args& args, std::string_view name, double fallback, double low, double high) {
+std::expected<double, Problem> number(const Args& args, std::string_view name, double fallback, double low,
+                                      double high) {
   std::string text;
   set(args, name, text);
   if (text.empty()) return fallback;

@@ -1,6 +1,6 @@
 // verify FILE: repeats every die of a finished record from its secret.
-#include "apps/cli/command.h"
 #include "engine/core/verify.h"
+#include "apps/cli/command.h"
 
 namespace rh {
 

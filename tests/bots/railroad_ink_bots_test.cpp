@@ -92,6 +92,23 @@ TEST(RailroadInkBots, RepeatAGameWithTheSameSeedAndIterations) {
   }
 }
 
+TEST(RailroadInkBots, OfOneKindDoNotAllDrawTheSamePicture) {
+  int different = 0;
+  for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+    std::array<std::vector<PackedMove>, 2> first_round;
+    std::array<bool, 2> done{};
+    for (const PlayedMove& played : play({"fast", "fast"}, {}, seed, kSmall).log) {
+      if (played.by == kNature) continue;
+      const auto seat = static_cast<std::size_t>(played.by);
+      if (!done[seat]) first_round[seat].push_back(played.move);
+      done[seat] |= railroad_ink().print(played.move) == "done";
+    }
+    different += first_round[0] != first_round[1];
+  }
+  // One in four mirrors of a symmetric board is the same one.
+  EXPECT_GE(different, 3);
+}
+
 TEST(RailroadInkBots, KeepToTheClock) {
   // Generous: what is tested is that there is an end, and a legal move, not the speed of the machine.
   play({"expert"}, {}, 3, {.seconds = 0.01});

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "bots/games/railroad_ink/rolls.h"
+#include "bots/games/railroad_ink/symmetry.h"
 
 // The same choices on every platform, as in value.cpp.
 #pragma clang fp contract(off)
@@ -20,6 +21,11 @@ constexpr Beam kFirstLook{8, 2};
 constexpr int kWidest = 2000;
 // How many boards of a last round surely fit into a second, on slow machines and in browsers too.
 constexpr double kBoardsPerSecond = 500'000;
+
+Symmetry some_symmetry(const Board& board, Random& random) {
+  const Symmetry symmetry{.swap_east_west = random.below(2) != 0, .swap_north_south = random.below(2) != 0};
+  return symmetry.keeps(board) ? symmetry : Symmetry{};
+}
 
 }  // namespace
 
@@ -120,7 +126,8 @@ void SearchBot::plan_round(const State& world, Seat seat, const Limit& limit, Ra
   find_plans(start, task, limit);
   if (plans_.empty()) return;
   const Plan& plan = plans_[task.rounds_left == 0 ? 0 : look_ahead(task, now.table, limit, random)];
-  agenda_.insert(agenda_.end(), plan.moves.begin(), plan.moves.begin() + plan.count);
+  const Symmetry symmetry = now.table.seats > 1 ? some_symmetry(own.board, random) : Symmetry{};
+  for (int i = 0; i < plan.count; ++i) agenda_.push_back(symmetry.move(plan.moves[static_cast<std::size_t>(i)]));
   agenda_.push_back(Move::done());
 }
 
