@@ -123,11 +123,11 @@ void Change::finish(Batch& batch) {
   play_nature();
   TableRow& row = table_.row;
   const bool over = table_.match->over();
-  row.updated = now_;
   const std::uint32_t turn = table_.turn();
   const bool nature_moved = table_.match->nature_moves() != nature_before_;
   if (turn != turn_before_ || nature_moved || over) {
     row.turn = turn;
+    row.updated = now_;  // only here: hidden moves leave no trace
     // That one of several seats is done is no progress of the game.
     const bool only_fewer = !nature_moved && turn != 0 && (turn & ~turn_before_) == 0;
     if (!only_fewer) row.progress = progress_of(table_.match->position());

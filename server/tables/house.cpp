@@ -182,6 +182,7 @@ Done House::resign(Table& table, const Identity& who, Seat seat) {
   if (held.resigned) return {};
   held.resigned = true;
   held.bot = default_bot(table.match->game());
+  table.row.updated = now_ms();
   Batch batch;
   Change change(table);
   change.resign(seat);

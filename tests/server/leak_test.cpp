@@ -82,5 +82,21 @@ TEST(Leak, HiddenMovesLeaveNoTraceOnTheWire) {
   }
 }
 
+TEST(Leak, AHiddenMoveDoesNotEvenChangeTheTimeOfTheTable) {
+  const Folder folder;
+  const LocalServer server(folder);
+  const int port = server.port();
+  const std::string ann = sign_in(port, "Ann"), bo = sign_in(port, "Bo");
+  const std::string id = new_table(port, ann, {kMe, kOpen})["id"];
+  http(port, "POST", "/api/tables/" + id + "/sit", R"({"seat":1})", bo);
+  const std::string before = http(port, "POST", "/api/tables/" + id + "/start", "", ann).body;
+  Player b(port, bo, id, 1);
+  b.watch();
+  std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  ASSERT_EQ(b.move(b.legal[0])["t"], "ok");
+  EXPECT_EQ(http(port, "GET", "/api/tables/" + id, "", ann).body, before);
+  EXPECT_EQ(http(port, "GET", "/api/tables?list=mine", "", ann).body, "[" + before + "]");
+}
+
 }  // namespace
 }  // namespace rh::test

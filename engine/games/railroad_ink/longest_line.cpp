@@ -234,8 +234,7 @@ int longest_line(const Board& board, std::uint8_t type, Longest longest) {
   return longest == Longest::Segment ? search.longest_by_segment() : search.longest_by_space();
 }
 
-std::vector<std::uint8_t> longest_line_squares(const Board& board, std::uint8_t type, Longest longest) {
-  const int length = longest_line(board, type, longest);
+std::vector<std::uint8_t> longest_line_squares(const Board& board, std::uint8_t type, Longest longest, int length) {
   return LineSearch(board, type).line(length, longest);
 }
 

@@ -175,7 +175,7 @@ Score score(const Board& board, Longest longest) {
   return s;
 }
 
-Squares squares(const Board& board, Longest longest) {
+Squares squares(const Board& board, Longest longest, const Score& known) {
   Squares found;
   each_exit_network(board, [&](const Network& network) {
     found.networks.push_back(
@@ -184,8 +184,8 @@ Squares squares(const Board& board, Longest longest) {
   std::ranges::sort(found.networks, [](const Area& a, const Area& b) {
     return a.exits != b.exits ? a.exits > b.exits : a.cells < b.cells;
   });
-  found.highway = longest_line_squares(board, kHighway, longest);
-  found.railway = longest_line_squares(board, kRailway, longest);
+  found.highway = longest_line_squares(board, kHighway, longest, known.highway);
+  found.railway = longest_line_squares(board, kRailway, longest, known.railway);
   for (CellSet cells = drawn(board); cells != 0;) {
     const int cell = pop_cell(cells);
     const auto add = [&](Lanes lanes, std::vector<End>& ends) {

@@ -28,8 +28,8 @@ Score score(const Board& board, Longest longest = Longest::Segment);
 
 // The longest line of one type alone.
 int longest_line(const Board& board, std::uint8_t type, Longest longest);
-// The spaces such a line visits, in the order of travel.
-std::vector<std::uint8_t> longest_line_squares(const Board& board, std::uint8_t type, Longest longest);
+// The spaces that a line of this length, the longest, visits in the order of travel.
+std::vector<std::uint8_t> longest_line_squares(const Board& board, std::uint8_t type, Longest longest, int length);
 
 // Ends that form no joint where they should (RI-120), lava sides included; and ends at craters (RI-125).
 int count_errors(const Board& board);
@@ -51,7 +51,11 @@ struct Squares {
   std::vector<End> crater_ends;
   std::vector<Area> lakes;  // largest first
 };
-Squares squares(const Board& board, Longest longest = Longest::Segment);
+// `known` is the board's score: the lengths of its lines are not looked for again.
+Squares squares(const Board& board, Longest longest, const Score& known);
+inline Squares squares(const Board& board, Longest longest = Longest::Segment) {
+  return squares(board, longest, score(board, longest));
+}
 
 Longest longest_option(const Table& table);
 Standing standing(const State& state);

@@ -70,10 +70,12 @@ void write_seat(const View& view, const SeatView& seat, JsonWriter& json) {
     json.field("special_this_round", seat.special_this_round).field("impact_settled", seat.settled);
   }
   const Board board = board_of(seat.sheet.cells);
+  const Longest longest = longest_option(table);
+  const Score points = score(board, longest);
   json.key("score");
-  write_score(score(board, longest_option(table)), json);
+  write_score(points, json);
   json.key("squares");
-  write_squares(squares(board, longest_option(table)), json);
+  write_squares(squares(board, longest, points), json);
   json.end_object();
 }
 

@@ -88,8 +88,9 @@ TEST(TrailTable, EndsOnASheetFullOfJunctions_RI_112_RI_155) {
   for (int i = 0; i < 5; ++i) {
     const Board board = i == 0 ? full : junctions(random, 7);
     for (const Longest longest : {Longest::Segment, Longest::Space}) {
-      const auto line = longest_line_squares(board, kHighway, longest);
-      EXPECT_EQ(static_cast<int>(line.size()), longest_line(board, kHighway, longest));
+      const int length = longest_line(board, kHighway, longest);
+      const auto line = longest_line_squares(board, kHighway, longest, length);
+      EXPECT_EQ(static_cast<int>(line.size()), length);
       expect_line(board, line, kHighway);
     }
   }
