@@ -123,6 +123,7 @@ void write_events(const Table& table, Seat viewer, JsonWriter& json) {
 
 std::string record_for(const Table& table, Seat viewer) {
   std::vector<std::string> names;
+  names.reserve(table.row.seats.size());
   for (const SeatRow& seat : table.row.seats) names.push_back(seat.name);
   std::string proof = "\"commitment\":\"" + to_hex(table.nature.commitment()) + "\"";
   const Match& match = *table.match;

@@ -159,6 +159,7 @@ std::size_t SearchBot::look_ahead(const Task& task, const Table& table, const Li
     double sum, score;
   };
   std::vector<Candidate> field;
+  field.reserve(plans_.size());
   for (std::size_t i = 0; i < plans_.size(); ++i) field.push_back({i, 0, plans_[i].value});
   const auto& tickets = tables().roll_tickets;
   const double first = random.unit();

@@ -73,7 +73,7 @@ Sketch::Sketch(const Board& from, Longest how) : board(from), longest(how) {
 
 Sketch& Sketch::operator=(const Sketch& other) {
   // Everything before the networks' spaces is flat and small; of those only the ones in use count.
-  std::memcpy(static_cast<void*>(this), &other, offsetof(Sketch, highway));
+  std::memcpy(static_cast<void*>(this), static_cast<const void*>(&other), offsetof(Sketch, highway));
   std::memcpy(highway.data(), other.highway.data(), sizeof(CellSet) * networks);
   std::memcpy(railway.data(), other.railway.data(), sizeof(CellSet) * networks);
   return *this;

@@ -121,7 +121,7 @@ std::expected<Place, Refusal> parse_place(std::string_view text) {
   if (!is_digit(text[0]) || !is_digit(text[1])) return std::unexpected(Refusal("RI-190"));
   Sides sides = 0;
   for (int direction = 0; direction < 4; ++direction) {
-    const auto type = kSideLetters.find(text[static_cast<std::size_t>(2 + direction)]);
+    const auto type = kSideLetters.find(text[2 + static_cast<std::size_t>(direction)]);
     if (type == std::string_view::npos) return std::unexpected(Refusal("RI-190"));
     sides |= static_cast<Sides>(type << (2 * direction));
   }
