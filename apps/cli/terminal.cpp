@@ -15,7 +15,10 @@ namespace {
 bool read_all(std::FILE* file, std::string& text) {
   char buffer[65536];
   std::size_t count = 0;
-  while ((count = std::fread(buffer, 1, sizeof buffer, file)) > 0) text.append(buffer, count);
+  do {  // fewer than asked for: the end, or an error
+    count = std::fread(buffer, 1, sizeof buffer, file);
+    text.append(buffer, count);
+  } while (count == sizeof buffer);
   return std::ferror(file) == 0;
 }
 
