@@ -16,14 +16,18 @@ count() { # suite, passed, failed
 
 # A program of GoogleTest: its own counts; one that dies on the way counts as failed.
 google_test() {
-  local name=$1 status good bad
+  local name=$1 status good bad ran
   "build/dev/tests/$name" --gtest_brief=1 >"$log" 2>&1
   status=$?
   good=$(sed -n 's/^\[  PASSED  \] \([0-9]*\) test.*/\1/p' "$log" | tail -1)
-  bad=$(sed -n 's/^\[  FAILED  \] \([0-9]*\) test.*/\1/p' "$log" | tail -1)
-  [ "$status" -ne 0 ] && [ -z "$bad" ] && bad=1
+  bad=0
+  if [ "$status" -ne 0 ]; then # the brief output counts only what ran and what passed
+    ran=$(sed -n 's/^\[==========\] \([0-9]*\) tests* from .* ran.*/\1/p' "$log" | tail -1)
+    bad=$((${ran:-0} - ${good:-0}))
+    [ "$bad" -gt 0 ] || bad=1
+  fi
   [ "$status" -ne 0 ] && cat "$log"
-  count "$name" "${good:-0}" "${bad:-0}"
+  count "$name" "${good:-0}" "$bad"
 }
 
 # A script that ends with the line `N passed, N failed` itself.
