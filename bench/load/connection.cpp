@@ -139,7 +139,8 @@ void Connection::watch(const std::string& table) {
   legal_.clear();
   waiting_ = over_ = false;
   number_ = 0;
-  send(R"({"t":"watch","n":0,"splice":true,"seat":)" + std::to_string(seat_) + R"(,"table":")" + table_ + "\"}");
+  const std::string seat = seat_ == kNoSeat ? std::string() : R"("seat":)" + std::to_string(seat_) + ",";
+  send(R"({"t":"watch","n":0,"splice":true,)" + seat + R"("table":")" + table_ + "\"}");
 }
 
 void Connection::act() {
@@ -219,6 +220,10 @@ void Connection::take_legal(std::string_view text) {
 
 void Connection::take(std::string_view text, std::size_t wire, Counts& counts) {
   const auto starts = [&](std::string_view type) { return text.starts_with("{\"t\":\"" + std::string(type) + "\""); };
+  if (seat_ == kNoSeat) {
+    if (counts.measuring && !starts("view")) counts.watched.push_back(static_cast<std::uint32_t>(wire));
+    return;
+  }
   if (counts.measuring) counts.messages.push_back(static_cast<std::uint32_t>(wire));
   if (starts("update")) {
     version_ = find_number(text, "\"v\":");

@@ -1,5 +1,5 @@
-// One player of the load test: a WebSocket that plays any legal move as soon as it may. Reads only
-// what it needs from the text of a message, so that the client costs little.
+// One player of the load test: a WebSocket that plays any legal move as soon as it may, or one that
+// only watches. Reads only what it needs from the text of a message, so that the client costs little.
 #pragma once
 
 #include <chrono>
@@ -17,9 +17,12 @@ using Clock = std::chrono::steady_clock;
 struct Counts {
   std::uint64_t accepted = 0, stale = 0, refused = 0, finished = 0;
   std::vector<float> own, other;                 // milliseconds: send to ok; send to the other player's update
-  std::vector<std::uint32_t> updates, messages;  // bytes on the wire
+  std::vector<std::uint32_t> updates, messages;  // bytes on the wire, to players
+  std::vector<std::uint32_t> watched;            // to spectators, apart from the first view they ask for
   bool measuring = false;
 };
+
+inline constexpr int kNoSeat = -1;  // somebody who watches
 
 class Connection {
  public:

@@ -1,107 +1,30 @@
 // The load test: N tables of two players on loopback, each playing any legal move as soon as the one
 // before is acknowledged. Starts its own server in a fresh folder and ends by itself.
-//   load PROGRAM [--tables N] [--seconds S] [--think MS] [--folder DIR] [--options JSON]
-#include <signal.h>
-#include <sqlite3.h>
+//   load PROGRAM [--tables N] [--seconds S] [--think MS] [--spectators N] [--once 1] [--folder DIR] [--options JSON]
+// --spectators: so many of the tables are also watched by somebody without a seat.
+// --once: every table plays one game; says what a move costs in each third of it.
 #include <sys/epoll.h>
-#include <sys/prctl.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
-#include <cstring>
 #include <filesystem>
 #include <fstream>
+#include <functional>
 #include <memory>
-#include <mutex>
-#include <queue>
-#include <thread>
 
-#include "bench/load/connection.h"
+#include "bench/load/host.h"
+#include "bench/load/server_process.h"
 
 namespace rh::load {
 namespace {
 
 struct Settings {
   std::string program, folder, options = "{}";
-  int tables = 500, seconds = 10, think = 0;
+  int tables = 500, seconds = 10, think = 0, spectators = 0;
+  bool once = false;
 };
-
-struct ServerProcess {
-  int pid = -1, port = 0;
-
-  bool start(const Settings& settings) {
-    int output[2];
-    if (::pipe(output) != 0) return false;
-    pid = ::fork();
-    if (pid == 0) {
-      ::prctl(PR_SET_PDEATHSIG, SIGKILL);
-      ::dup2(output[1], STDOUT_FILENO);
-      ::close(output[0]);
-      ::setenv("ROUNDHOUSE_LANG", "en", 1);
-      ::execl(settings.program.c_str(), settings.program.c_str(), "serve", "--listen", "127.0.0.1:0", "--data",
-              settings.folder.c_str(), "--log", "error", "--rate", "0", nullptr);
-      ::_exit(127);
-    }
-    ::close(output[1]);
-    std::string line;
-    for (char c = 0; ::read(output[0], &c, 1) == 1 && c != '\n';) line += c;
-    const auto at = line.find("http://127.0.0.1:");
-    if (at == std::string::npos) return false;
-    port = std::atoi(line.c_str() + at + 17);
-    return true;
-  }
-  // Seconds of CPU so far, all threads; and of the network thread alone.
-  double cpu() const { return seconds_of("/proc/" + std::to_string(pid) + "/stat"); }
-  double network_cpu() const {
-    return seconds_of("/proc/" + std::to_string(pid) + "/task/" + std::to_string(pid) + "/stat");
-  }
-  static double seconds_of(const std::string& file) {
-    std::ifstream in(file);
-    std::string text((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
-    const auto from = text.rfind(')');
-    unsigned long user = 0, system = 0;
-    std::sscanf(text.c_str() + from + 2, "%*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %lu %lu", &user, &system);
-    return static_cast<double>(user + system) / static_cast<double>(sysconf(_SC_CLK_TCK));
-  }
-  double resident_kb() const {
-    std::ifstream in("/proc/" + std::to_string(pid) + "/status");
-    for (std::string line; std::getline(in, line);) {
-      if (line.starts_with("VmRSS:")) return std::atof(line.c_str() + 6);
-    }
-    return 0;
-  }
-  void stop() const {
-    ::kill(pid, SIGTERM);
-    ::waitpid(pid, nullptr, 0);
-  }
-};
-
-// How many full-synchronous commits of one row the disk makes in a second, one after the other.
-double single_commits(const std::string& folder, double seconds) {
-  sqlite3* database = nullptr;
-  sqlite3_open((folder + "/single.sqlite").c_str(), &database);
-  sqlite3_exec(database,
-               "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; "
-               "CREATE TABLE log(number INTEGER, seq INTEGER, move TEXT, PRIMARY KEY(number, seq)) WITHOUT ROWID",
-               nullptr, nullptr, nullptr);
-  sqlite3_stmt* insert = nullptr;
-  sqlite3_prepare_v2(database, "INSERT INTO log VALUES(?,?,'draw 30.HHH')", -1, &insert, nullptr);
-  const auto begin = Clock::now();
-  int count = 0;
-  while (std::chrono::duration<double>(Clock::now() - begin).count() < seconds) {
-    sqlite3_bind_int(insert, 1, count % 500);
-    sqlite3_bind_int(insert, 2, count++ / 500);
-    sqlite3_step(insert);
-    sqlite3_reset(insert);
-  }
-  const double rate = count / std::chrono::duration<double>(Clock::now() - begin).count();
-  sqlite3_finalize(insert);
-  sqlite3_close(database);
-  return rate;
-}
 
 template <class T>
 double quantile(std::vector<T>& values, double q) {
@@ -111,67 +34,146 @@ double quantile(std::vector<T>& values, double q) {
   return static_cast<double>(values[static_cast<std::size_t>(at)]);
 }
 
-// Makes tables while the players play: a finished game is followed by another.
-class Host {
+std::string load_average() {
+  std::ifstream file("/proc/loadavg");
+  std::string load;
+  std::getline(file, load);
+  return load;
+}
+
+// Everybody at the tables: players 0 and 1 of table 0, of table 1, ..., then the spectators.
+class Crowd {
  public:
-  Host(int port, std::string cookie, const std::string& options)
-      : port_(port),
-        cookie_(std::move(cookie)),
-        body_(R"({"game":"railroad_ink","seats":[{"kind":"me"},{"kind":"local","name":"Bo"}],"options":)" + options +
-              "}") {}
-  ~Host() {
-    {
-      const std::scoped_lock lock(mutex_);
-      stop_ = true;
-    }
-    if (thread_.joinable()) thread_.join();
-  }
-  std::string make() const { return find_text(request(port_, "POST", "/api/tables", body_, cookie_), "id"); }
-  void start() {
-    thread_ = std::thread([this] {
-      while (true) {
-        int wanted = 0;
-        {
-          const std::scoped_lock lock(mutex_);
-          if (stop_) return;
-          wanted = wanted_ - static_cast<int>(ready_.size());
-        }
-        if (wanted <= 0) {
-          std::this_thread::sleep_for(std::chrono::milliseconds(1));
-          continue;
-        }
-        std::string id = make();
-        const std::scoped_lock lock(mutex_);
-        ready_.push(std::move(id));
+  Crowd(const Settings& settings, Host& host) : settings_(settings), host_(host) {}
+
+  bool connect(int port, const std::string& cookie, const std::vector<std::string>& ids) {
+    poll_ = ::epoll_create1(EPOLL_CLOEXEC);
+    const int players = 2 * settings_.tables, all = players + settings_.spectators;
+    for (int i = 0; i < all; ++i) {
+      const int seat = i < players ? i % 2 : kNoSeat;
+      people_.push_back(std::make_unique<Connection>(port, cookie, seat, static_cast<std::uint64_t>(i)));
+      if (!people_.back()->ok()) {
+        std::fprintf(stderr, "connection %d refused (ulimit -n?)\n", i);
+        return false;
       }
-    });
-  }
-  // A table that is ready, or nothing yet.
-  std::string take() {
-    const std::scoped_lock lock(mutex_);
-    if (ready_.empty()) return {};
-    std::string id = std::move(ready_.front());
-    ready_.pop();
-    return id;
+      epoll_event event{.events = EPOLLIN, .data = {.u32 = static_cast<std::uint32_t>(i)}};
+      ::epoll_ctl(poll_, EPOLL_CTL_ADD, people_.back()->socket(), &event);
+      people_.back()->watch(ids[static_cast<std::size_t>(i < players ? i / 2 : i - players)]);
+    }
+    for (int i = 0; i < players; ++i) at(i).other = &at(i ^ 1);
+    thinking_.resize(people_.size());
+    return true;
   }
 
+  void go() {
+    for (int i = 0; i < 2 * settings_.tables; ++i) {
+      at(i).paused = false;
+      think(static_cast<std::uint32_t>(i));
+    }
+  }
+
+  // Takes in what has come, sends what is due; how many connections had something.
+  int turn(bool acting) {
+    const int ready = ::epoll_wait(poll_, events_.data(), static_cast<int>(events_.size()), acting ? 1 : 50);
+    for (int i = 0; i < ready; ++i) {
+      const auto index = events_[static_cast<std::size_t>(i)].data.u32;
+      if (!people_[index]->read(counts)) {
+        std::fprintf(stderr, "a connection was lost\n");
+        std::exit(1);
+      }
+      if (acting) think(index);
+    }
+    while (!later_.empty() && later_.top().first <= Clock::now()) {
+      const std::uint32_t index = later_.top().second;
+      later_.pop();
+      thinking_[index] = false;
+      people_[index]->act();
+    }
+    if (acting && !settings_.once) next_games();
+    return ready;
+  }
+
+  bool all_over() {
+    for (int i = 0; i < 2 * settings_.tables; ++i) {
+      if (!at(i).over()) return false;
+    }
+    return true;
+  }
+
+  Counts counts;
+
  private:
-  int port_;
-  std::string cookie_, body_;
-  std::mutex mutex_;
-  std::queue<std::string> ready_;
-  int wanted_ = 64;
-  bool stop_ = false;
-  std::thread thread_;
+  Connection& at(int index) { return *people_[static_cast<std::size_t>(index)]; }
+
+  // Thinking players, each for half to one and a half times the given time.
+  void think(std::uint32_t index) {
+    if (settings_.think == 0) return people_[index]->act();
+    if (thinking_[index]) return;
+    thinking_[index] = true;
+    const auto ms = settings_.think / 2 + static_cast<int>(random_.below(static_cast<std::uint64_t>(settings_.think)));
+    later_.emplace(Clock::now() + std::chrono::milliseconds(ms), index);
+  }
+
+  void next_games() {
+    for (int table = 0; table < settings_.tables; ++table) {
+      if (!at(2 * table).over() || !at(2 * table + 1).over()) continue;
+      const std::string id = host_.take();
+      if (id.empty()) break;
+      at(2 * table).watch(id);
+      at(2 * table + 1).watch(id);
+      if (table < settings_.spectators) at(2 * settings_.tables + table).watch(id);
+    }
+  }
+
+  using Later = std::pair<Clock::time_point, std::uint32_t>;
+
+  const Settings& settings_;
+  Host& host_;
+  int poll_ = -1;
+  std::vector<std::unique_ptr<Connection>> people_;
+  std::vector<epoll_event> events_ = std::vector<epoll_event>(1024);
+  std::priority_queue<Later, std::vector<Later>, std::greater<>> later_;
+  std::vector<bool> thinking_;
+  Random random_{1};
 };
+
+// One game at every table, all begun together: the first third of all moves is the first third of
+// each game, nearly.
+void run_once(const Settings& settings, const ServerProcess& server, Crowd& crowd) {
+  struct Sample {
+    double moves, cpu;
+  };
+  std::vector<Sample> samples;
+  const double begin = server.cpu();
+  crowd.counts.measuring = true;
+  crowd.go();
+  const auto end = Clock::now() + std::chrono::seconds(settings.seconds);
+  while (!crowd.all_over() && Clock::now() < end) {
+    crowd.turn(true);
+    const auto moves = static_cast<double>(crowd.counts.accepted);
+    if (samples.empty() || moves > samples.back().moves + settings.tables) samples.push_back({moves, server.cpu()});
+  }
+  samples.push_back({static_cast<double>(crowd.counts.accepted), server.cpu()});
+  const double moves = samples.back().moves;
+  std::printf("one game at each table          %.0f moves, %.1f a game, %llu finished\n", moves,
+              moves / settings.tables, static_cast<unsigned long long>(crowd.counts.finished));
+  const auto sample = [&](double wanted) {
+    return *std::ranges::find_if(samples, [&](const Sample& one) { return one.moves >= wanted; });
+  };
+  Sample from{0, begin};
+  for (const int third : {1, 2, 3}) {
+    const Sample to = third == 3 ? samples.back() : sample(moves * third / 3);
+    std::printf("server CPU per move, us         %.1f  (third %d of the game)\n",
+                (to.cpu - from.cpu) / (to.moves - from.moves) * 1e6, third);
+    from = to;
+  }
+}
 
 int run(const Settings& settings) {
   ServerProcess server;
-  std::ifstream load_file("/proc/loadavg");
-  std::string load;
-  std::getline(load_file, load);
+  const std::string load = load_average();
   const double before = single_commits(settings.folder, 2);
-  if (!server.start(settings)) {
+  if (!server.start(settings.program, settings.folder)) {
     std::fprintf(stderr, "cannot start %s\n", settings.program.c_str());
     return 1;
   }
@@ -185,77 +187,29 @@ int run(const Settings& settings) {
   std::vector<std::string> ids;
   for (int i = 0; i < settings.tables; ++i) ids.push_back(host.make());
   const double resting = server.resident_kb();
-  std::vector<std::unique_ptr<Connection>> players;
-  const int poll = ::epoll_create1(EPOLL_CLOEXEC);
-  for (int i = 0; i < 2 * settings.tables; ++i) {
-    players.push_back(std::make_unique<Connection>(server.port, cookie, i % 2, static_cast<std::uint64_t>(i)));
-    if (!players.back()->ok()) {
-      std::fprintf(stderr, "connection %d refused (ulimit -n?)\n", i);
-      return 1;
-    }
-    epoll_event event{.events = EPOLLIN, .data = {.u32 = static_cast<std::uint32_t>(i)}};
-    ::epoll_ctl(poll, EPOLL_CTL_ADD, players.back()->socket(), &event);
-    players.back()->watch(ids[static_cast<std::size_t>(i / 2)]);
-    if (i % 2 == 1) {
-      players[static_cast<std::size_t>(i)]->other = players[static_cast<std::size_t>(i - 1)].get();
-      players[static_cast<std::size_t>(i - 1)]->other = players[static_cast<std::size_t>(i)].get();
-    }
-  }
-  Counts counts;
-  std::vector<epoll_event> events(1024);
-  // Thinking players, each for half to one and a half times the given time.
-  using Later = std::pair<Clock::time_point, std::uint32_t>;
-  std::priority_queue<Later, std::vector<Later>, std::greater<>> later;
-  std::vector<bool> thinking(players.size());
-  Random random(1);
-  const auto think = [&](std::uint32_t index) {
-    if (settings.think == 0) return players[index]->act();
-    if (thinking[index]) return;
-    thinking[index] = true;
-    const auto ms = settings.think / 2 + static_cast<int>(random.below(static_cast<std::uint64_t>(settings.think)));
-    later.emplace(Clock::now() + std::chrono::milliseconds(ms), index);
-  };
-  const auto turn = [&](bool acting) {
-    const int ready = ::epoll_wait(poll, events.data(), static_cast<int>(events.size()), acting ? 1 : 50);
-    for (int i = 0; i < ready; ++i) {
-      const auto index = events[static_cast<std::size_t>(i)].data.u32;
-      Connection& player = *players[index];
-      if (!player.read(counts)) {
-        std::fprintf(stderr, "a connection was lost\n");
-        std::exit(1);
-      }
-      if (acting) think(index);
-    }
-    while (!later.empty() && later.top().first <= Clock::now()) {
-      const std::uint32_t index = later.top().second;
-      later.pop();
-      thinking[index] = false;
-      players[index]->act();
-    }
-    for (std::size_t i = 0; acting && i < players.size(); i += 2) {
-      if (!players[i]->over() || !players[i + 1]->over()) continue;
-      const std::string id = host.take();
-      if (id.empty()) break;
-      players[i]->watch(id);
-      players[i + 1]->watch(id);
-    }
-    return ready;
-  };
-  while (turn(false) > 0) {
+  Crowd crowd(settings, host);
+  if (!crowd.connect(server.port, cookie, ids)) return 1;
+  while (crowd.turn(false) > 0) {
   }
   const double connected = server.resident_kb();
-
-  host.start();
-  for (std::uint32_t i = 0; i < players.size(); ++i) {
-    players[i]->paused = false;
-    think(i);
+  std::printf("load average at the start       %s\n", load.c_str());
+  std::printf("tables, players, spectators     %d, %d, %d (think %d ms, options %s)\n", settings.tables,
+              2 * settings.tables, settings.spectators, settings.think, settings.options.c_str());
+  if (settings.once) {
+    run_once(settings, server, crowd);
+    server.stop();
+    return 0;
   }
+
+  Counts& counts = crowd.counts;
+  host.start();
+  crowd.go();
   const auto warm = Clock::now() + std::chrono::seconds(2);
-  while (Clock::now() < warm) turn(true);
+  while (Clock::now() < warm) crowd.turn(true);
   counts.measuring = true;
   const double cpu = server.cpu(), network = server.network_cpu();
   const auto begin = Clock::now();
-  while (Clock::now() < begin + std::chrono::seconds(settings.seconds)) turn(true);
+  while (Clock::now() < begin + std::chrono::seconds(settings.seconds)) crowd.turn(true);
   const double wall = std::chrono::duration<double>(Clock::now() - begin).count();
   const double spent = server.cpu() - cpu, on_network = server.network_cpu() - network;
   counts.measuring = false;
@@ -268,9 +222,6 @@ int run(const Settings& settings) {
     const auto at = metrics.find("\n" + name + " ");
     return at == std::string::npos ? 0.0 : std::atof(metrics.c_str() + at + name.size() + 2);
   };
-  std::printf("load average at the start       %s\n", load.c_str());
-  std::printf("tables, players                 %d, %d (think %d ms, options %s)\n", settings.tables,
-              2 * settings.tables, settings.think, settings.options.c_str());
   std::printf("single full commits per second  %.0f before, %.0f after\n", before, after);
   std::printf("accepted moves per second       %.0f  (%.0f in %.1f s; %.2f times the single commits)\n", moves / wall,
               moves, wall, moves / wall / ((before + after) / 2));
@@ -290,11 +241,13 @@ int run(const Settings& settings) {
               (resting - empty) / settings.tables, (connected - empty) / settings.tables);
   std::printf("memory at the end, MB           %.0f (%.0f tables in memory)\n", after_run / 1024,
               metric("roundhouse_tables"));
-  std::printf("update bytes                    p50 %.0f  p90 %.0f  p99 %.0f\n", quantile(counts.updates, .5),
-              quantile(counts.updates, .9), quantile(counts.updates, .99));
-  std::printf("all messages, bytes             p50 %.0f  p99 %.0f\n", quantile(counts.messages, .5),
-              quantile(counts.messages, .99));
-  players.clear();
+  const auto sizes = [](const char* what, std::vector<std::uint32_t>& bytes) {
+    std::printf("%s  p50 %.0f  p90 %.0f  p99 %.0f  (%zu)\n", what, quantile(bytes, .5), quantile(bytes, .9),
+                quantile(bytes, .99), bytes.size());
+  };
+  sizes("update bytes                  ", counts.updates);
+  sizes("all messages, bytes           ", counts.messages);
+  if (settings.spectators > 0) sizes("to a spectator, bytes         ", counts.watched);
   server.stop();
   return 0;
 }
@@ -305,7 +258,9 @@ int run(const Settings& settings) {
 int main(int count, char** words) {
   rh::load::Settings settings;
   if (count < 2) {
-    std::fprintf(stderr, "load PROGRAM [--tables N] [--seconds S] [--think MS] [--folder DIR] [--options JSON]\n");
+    std::fprintf(stderr,
+                 "load PROGRAM [--tables N] [--seconds S] [--think MS] [--spectators N] [--once 1] [--folder DIR] "
+                 "[--options JSON]\n");
     return 1;
   }
   settings.program = words[1];
@@ -314,9 +269,12 @@ int main(int count, char** words) {
     if (name == "--tables") settings.tables = std::clamp(std::atoi(value.c_str()), 1, 20000);
     if (name == "--seconds") settings.seconds = std::clamp(std::atoi(value.c_str()), 1, 300);
     if (name == "--think") settings.think = std::clamp(std::atoi(value.c_str()), 0, 60000);
+    if (name == "--spectators") settings.spectators = std::clamp(std::atoi(value.c_str()), 0, 20000);
+    if (name == "--once") settings.once = value == "1";
     if (name == "--folder") settings.folder = value;
     if (name == "--options") settings.options = value;
   }
+  settings.spectators = std::min(settings.spectators, settings.tables);
   std::string folder = settings.folder.empty() ? std::string("/tmp") : settings.folder;
   folder += "/roundhouse_load_XXXXXX";
   if (::mkdtemp(folder.data()) == nullptr) {

@@ -2,6 +2,7 @@
 
 #include <charconv>
 
+#include "server/api/new_table.h"
 #include "server/api/strict.h"
 #include "server/api/text.h"
 #include "server/base/ids.h"
@@ -10,10 +11,7 @@
 namespace rh::server {
 namespace {
 
-constexpr int kMaxName = 24;
-constexpr std::int64_t kLinkLife = 24 * 3600 * 1000;
-
-Denial bad(std::string where) { return {400, "bad_request", {{"where", std::move(where)}}}; }
+constexpr std::int64_t kHour = 3600 * 1000, kLinkLife = 24 * kHour, kInvitationLife = 30 * 24 * kHour;
 
 void write_option(const OptionSpec& spec, JsonWriter& json) {
   json.begin_object().field("name", spec.name);
@@ -30,62 +28,6 @@ void write_option(const OptionSpec& spec, JsonWriter& json) {
       break;
   }
   json.end_object();
-}
-
-// One seat of a new table.
-std::expected<SeatRow, Denial> read_seat(const JsonReader& json, const Game& game, const Identity& host) {
-  SeatRow seat;
-  const std::string_view kind = json.at("kind").text();
-  if (kind == "me") {
-    allow_keys(json, {"kind"});
-    seat = {.kind = SeatKind::Person, .name = host.name, .owner = host.id, .bot = {}};
-  } else if (kind == "open") {
-    allow_keys(json, {"kind"});
-  } else if (kind == "bot") {
-    allow_keys(json, {"kind", "bot"});
-    const std::string bot = short_text(json.at("bot"), 1, 32);
-    if (json.ok() && !make_bot(game, bot)) return std::unexpected(Denial{400, "unknown_bot", {{"bot", bot}}});
-    seat = {.kind = SeatKind::Bot, .name = bot, .owner = {}, .bot = bot};
-  } else if (kind == "local") {
-    allow_keys(json, {"kind", "name"});
-    const std::string name = short_text(json.at("name"), 1, 200);
-    if (json.ok() && !is_plain_text(name, kMaxName)) return std::unexpected(Denial{400, "bad_name", {}});
-    seat = {.kind = SeatKind::Local, .name = name, .owner = host.id, .bot = {}};
-  } else {
-    json.at("kind").fail("is not known");
-  }
-  return seat;
-}
-
-std::expected<NewTable, Denial> read_new_table(const Json& body, const Identity& host) {
-  std::string problem;
-  const JsonReader json(&body, "", &problem);
-  allow_keys(json, {"game", "options", "seats", "name", "public", "start"});
-  NewTable wanted;
-  wanted.game = json.at("game").text();
-  if (!json.ok()) return std::unexpected(bad(problem));
-  const Game* game = find_game(wanted.game);
-  if (game == nullptr) return std::unexpected(Denial{400, "unknown_game", {{"game", wanted.game.substr(0, 64)}}});
-  wanted.options = Options(game->info().options);
-  if (json.has("options")) {
-    if (auto set = wanted.options.set_all(json.at("options").json()); !set)
-      return std::unexpected(Denial{400, set.error().code, set.error().arguments});
-  }
-  if (json.has("name")) wanted.name = short_text(json.at("name"), 0, 240);
-  if (json.has("public")) wanted.is_public = json.at("public").flag();
-  if (json.has("start")) wanted.start = json.at("start").flag();
-  const JsonReader seats = json.at("seats");
-  if (json.ok() && (!seats.json().is_array() || seats.size() < 1 || seats.size() > kMaxSeats))
-    seats.fail("is not a list of seats");
-  if (!json.ok()) return std::unexpected(bad(problem));
-  if (!wanted.name.empty() && !is_plain_text(wanted.name, 60)) return std::unexpected(Denial{400, "bad_name", {}});
-  for (std::size_t i = 0; i < seats.size(); ++i) {
-    auto seat = read_seat(seats.at(i), *game, host);
-    if (!json.ok()) return std::unexpected(bad(problem));
-    if (!seat) return std::unexpected(seat.error());
-    wanted.seats.push_back(std::move(*seat));
-  }
-  return wanted;
 }
 
 // {"seat":1} and nothing else.
@@ -147,6 +89,7 @@ void HttpApi::request(const net::Request& request, net::Reply reply) {
   if (path == "/games" && get) return games(call);
   if (path == "/tables" && get) return list(call);
   if (path == "/tables" && post) return create(call);
+  if (path == "/people" && get) return people(call);
   if (path == "/claim" && post) return claim(call);
   constexpr std::string_view kTables = "/tables/";
   if (path.starts_with(kTables)) {
@@ -236,8 +179,20 @@ void HttpApi::list(Call& call) {
   call.reply(json_response(std::move(text)));
 }
 
+void HttpApi::people(Call& call) {
+  std::string text;
+  JsonWriter json(text);
+  json.begin_array();
+  if (call.who) {
+    for (const Identity& person : house_.reader().people_of(call.who->id))
+      json.begin_object().field("id", person.id).field("name", person.name).end_object();
+  }
+  json.end_array();
+  call.reply(json_response(std::move(text)));
+}
+
 void HttpApi::create(Call& call) {
-  auto wanted = read_new_table(call.body, *call.who);
+  auto wanted = read_new_table(call.body, *call.who, house_.reader());
   if (!wanted) return call.reply(error_response(wanted.error()));
   const auto made = house_.create(*call.who, std::move(*wanted));
   if (!made) return call.reply(error_response(made.error()));
@@ -274,10 +229,12 @@ void HttpApi::table(Call& call, std::string_view id, std::string_view action) {
                                  });
   }
   Done done;
-  if (action == "sit" || action == "resign") {
+  if (action == "sit" || action == "resign" || action == "uninvite") {
     const auto seat = read_seat_number(call.body);
     if (!seat) return call.reply(error_response(seat.error()));
-    done = action == "sit" ? house_.sit(*table, *call.who, *seat) : house_.resign(*table, *call.who, *seat);
+    if (action == "sit") done = house_.sit(*table, *call.who, *seat);
+    if (action == "resign") done = house_.resign(*table, *call.who, *seat);
+    if (action == "uninvite") done = house_.uninvite(*table, *call.who, *seat);
   } else if (action == "start") {
     std::string problem;
     const JsonReader body(&call.body, "", &problem);
@@ -301,11 +258,18 @@ void HttpApi::table(Call& call, std::string_view id, std::string_view action) {
 void HttpApi::link(Call& call, Table& table, std::string_view seat_text) {
   int seat = -1;
   std::from_chars(seat_text.data(), seat_text.data() + seat_text.size(), seat);
-  if (!table.is_owner(seat, call.who->id)) return call.reply(error_response({403, "not_yours", {}}));
+  bool invitation = false;
+  if (const auto may = house_.link_for(table, *call.who, seat, invitation); !may)
+    return call.reply(error_response(may.error()));
   const std::string code = new_token();
   Batch batch;
-  batch.writes.emplace_back(
-      PutLink{{.code = *hash_of_token(code), .table = table.row.id, .seat = seat, .expires = now_ms() + kLinkLife}});
+  // Only the newest invitation to a seat is good: the host can make a link that went astray worthless.
+  if (invitation) batch.writes.emplace_back(DropInvitations{table.row.id, seat});
+  batch.writes.emplace_back(PutLink{{.code = *hash_of_token(code),
+                                     .table = table.row.id,
+                                     .seat = seat,
+                                     .expires = now_ms() + (invitation ? kInvitationLife : kLinkLife),
+                                     .invitation = invitation}});
   batch.after.push_back([code, reply = std::move(call.reply)](bool ok) mutable {
     if (!ok) return reply(error_response({503, "storage", {}}));
     reply(json_response("{\"code\":\"" + code + "\"}"));
@@ -324,7 +288,7 @@ void HttpApi::claim(Call& call) {
   const bool usable = found && found->expires > now_ms() && !used_links_.contains(*hash);
   Table* table = usable ? house_.find(found->table) : nullptr;
   if (table == nullptr) return call.reply(error_response({404, "bad_code", {}}));
-  if (const auto done = house_.give_seat(*table, found->seat, *call.who, *hash); !done)
+  if (const auto done = house_.give_seat(*table, *found, *call.who); !done)
     return call.reply(error_response(done.error()));
   used_links_.insert(*hash);
   answer_table(call, *table);

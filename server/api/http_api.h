@@ -29,6 +29,7 @@ class HttpApi {
   void me(Call& call);
   void games(Call& call);
   void list(Call& call);
+  void people(Call& call);
   void create(Call& call);
   void table(Call& call, std::string_view id, std::string_view action);
   void link(Call& call, Table& table, std::string_view seat);

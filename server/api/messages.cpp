@@ -8,6 +8,7 @@ namespace {
 using Type = ClientMessage::Type;
 
 constexpr std::int64_t kMost = std::int64_t{1} << 53;  // what JavaScript counts exactly
+constexpr std::size_t kMostImagined = 32;              // a whole build or delivery
 
 void read_fields(const JsonReader& json, std::string_view type, ClientMessage& message) {
   const auto table = [&] { message.table = short_text(json.at("table"), 1, 32); };
@@ -21,11 +22,12 @@ void read_fields(const JsonReader& json, std::string_view type, ClientMessage& m
   };
   if (type == "watch") {
     message.type = Type::Watch;
-    allow_keys(json, {"t", "n", "table", "seat", "have", "splice"});
+    allow_keys(json, {"t", "n", "table", "seat", "have", "splice", "chat"});
     table();
     if (json.has("seat")) seat();
     if (json.has("have")) message.version = json.at("have").number(0, kMost);
     if (json.has("splice")) message.splice = json.at("splice").flag();
+    if (json.has("chat")) message.chat = json.at("chat").number(0, kMost);
   } else if (type == "leave") {
     message.type = Type::Leave;
     allow_keys(json, {"t", "n", "table", "seat"});
@@ -44,10 +46,16 @@ void read_fields(const JsonReader& json, std::string_view type, ClientMessage& m
     if (json.has("all")) message.all = json.at("all").flag();
   } else if (type == "preview" || type == "why") {
     message.type = type == "why" ? Type::Why : Type::Preview;
-    allow_keys(json, {"t", "n", "table", "seat", "move"});
+    allow_keys(json, {"t", "n", "table", "seat", "move", "after"});
     table();
     seat();
     move();
+    if (json.has("after")) {
+      const JsonReader after = json.at("after");
+      if (!after.json().is_array() || after.size() > kMostImagined) after.fail("is not a short list");
+      for (std::size_t i = 0; after.ok() && i < after.size(); ++i)
+        message.after.push_back(short_text(after.at(i), 1, 200));
+    }
   } else if (type == "at") {
     message.type = Type::At;
     allow_keys(json, {"t", "n", "table", "index"});

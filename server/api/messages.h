@@ -6,6 +6,7 @@
 #include <expected>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/core/basics.h"
 
@@ -18,8 +19,10 @@ struct ClientMessage {
   std::string table;
   Seat seat = kSpectator;
   std::int64_t version = -1;  // `v` or `have`; -1: none given
+  std::int64_t chat = -1;     // the last thing said that the client has; -1: it does not want any
   std::string id;
-  std::string text;  // the move, or what is said
+  std::string text;                // the move, or what is said
+  std::vector<std::string> after;  // moves imagined before it
   int back = 1;
   bool all = false;
   bool splice = false;

@@ -43,6 +43,26 @@ std::string error_text(std::int64_t n, std::string_view code, std::string_view w
   return text;
 }
 
+std::string chat_text(const Table& table, const ChatRow& row) {
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().field("t", "chat").field("table", table.row.id).field("i", row.seq).field("from", row.from);
+  if (row.seat >= 0) json.field("seat", row.seat);
+  json.field("text", row.text).field("at", row.at).end_object();
+  return text;
+}
+
+// Plays the moves of `after` in a world of the player's imagination, so that nothing hidden can show.
+Refusal rehearse(Position& world, const ClientMessage& message, Events& events) {
+  for (const std::string& text : message.after) {
+    const auto parsed = world.game().parse(text);
+    Refusal refusal = parsed ? world.check(message.seat, *parsed) : parsed.error();
+    if (!refusal) refusal = world.play(message.seat, *parsed, &events);
+    if (refusal) return refusal;
+  }
+  return {};
+}
+
 void send_now(net::Socket& socket, std::string_view text) {
   metrics().messages_out++;
   metrics().bytes_out += text.size();
@@ -118,9 +138,14 @@ void SocketApi::watch(net::Socket& socket, Table& table, const ClientMessage& me
     open(json, "same", message.n).field("table", table.row.id);
     if (message.seat >= 0) json.field("seat", message.seat);
     json.field("v", message.version).end_object();
-    return house_.send(table, socket.shared_from_this(), std::move(text));
+    house_.send(table, socket.shared_from_this(), std::move(text));
+  } else {
+    house_.send(table, socket.shared_from_this(), view_message(table, message.seat, viewer.who.id, message.n));
   }
-  house_.send(table, socket.shared_from_this(), view_message(table, message.seat, viewer.who.id, message.n));
+  for (const ChatRow& row : table.chat) {
+    if (message.chat >= 0 && row.seq > message.chat)
+      house_.send(table, socket.shared_from_this(), chat_text(table, row));
+  }
 }
 
 void SocketApi::leave(net::Socket& socket, Table& table, const ClientMessage& message) {
@@ -179,16 +204,13 @@ void SocketApi::accepted(net::Socket& socket, Table& table, const ClientMessage&
 void SocketApi::move(net::Socket& socket, Table& table, const ClientMessage& message) {
   if (!may_play(socket, table, message) || !is_fresh(socket, table, message)) return;
   const auto parsed = table.match->game().parse(message.text);
-  Refusal refusal = parsed ? Refusal{} : parsed.error();
-  if (!refusal) refusal = table.match->position().check(message.seat, *parsed);
+  Batch batch;
+  Change change(table);
+  const Refusal refusal = parsed ? change.play(message.seat, *parsed, message.id) : parsed.error();
   if (refusal) {
     metrics().refusals++;
     return house_.send(table, socket.shared_from_this(), refused(message.n, refusal));
   }
-  Batch batch;
-  Change change(table);
-  refusal = change.play(message.seat, *parsed, message.id);
-  if (refusal) return house_.send(table, socket.shared_from_this(), refused(message.n, refusal));
   metrics().moves++;
   change.finish(batch);
   accepted(socket, table, message, std::move(batch));
@@ -221,18 +243,17 @@ void SocketApi::undo(net::Socket& socket, Table& table, const ClientMessage& mes
   accepted(socket, table, message, std::move(batch));
 }
 
-// Played in an imagined world, so that nothing hidden can show; what the move would reveal is not
-// foretold at all.
+// What the move would reveal is not foretold at all.
 void SocketApi::preview(net::Socket& socket, Table& table, const ClientMessage& message) {
   if (!may_play(socket, table, message)) return;
-  const Position& position = table.match->position();
-  const auto parsed = table.match->game().parse(message.text);
-  Refusal refusal = parsed ? position.check(message.seat, *parsed) : parsed.error();
-  if (refusal) return house_.send(table, socket.shared_from_this(), refused(message.n, refusal));
   Random random(random_number());
-  const auto world = position.imagine(message.seat, random);
+  const auto world = table.match->position().imagine(message.seat, random);
   const std::string before = world->view(message.seat);
   Events events;
+  Refusal refusal = rehearse(*world, message, events);
+  const auto parsed = table.match->game().parse(message.text);
+  if (!refusal) refusal = parsed ? world->check(message.seat, *parsed) : parsed.error();
+  if (refusal) return house_.send(table, socket.shared_from_this(), refused(message.n, refusal));
   refusal = world->play(message.seat, *parsed, &events);
   const bool reveals = std::ranges::any_of(events, [](const Event& event) { return event.reveals; });
   std::string text;
@@ -250,7 +271,16 @@ void SocketApi::preview(net::Socket& socket, Table& table, const ClientMessage& 
 void SocketApi::why(net::Socket& socket, Table& table, const ClientMessage& message) {
   if (!may_play(socket, table, message)) return;
   const auto parsed = table.match->game().parse(message.text);
-  const Refusal refusal = parsed ? table.match->position().check(message.seat, *parsed) : parsed.error();
+  Refusal refusal = parsed ? Refusal{} : parsed.error();
+  if (!refusal && message.after.empty()) {
+    refusal = table.match->position().check(message.seat, *parsed);
+  } else if (!refusal) {
+    Random random(random_number());
+    const auto world = table.match->position().imagine(message.seat, random);
+    Events events;
+    refusal = rehearse(*world, message, events);
+    if (!refusal) refusal = world->check(message.seat, *parsed);
+  }
   std::string text;
   if (refusal) {
     text = refused(message.n, refusal);
@@ -276,25 +306,26 @@ void SocketApi::say(net::Socket& socket, Table& table, const ClientMessage& mess
   const Identity& who = identity_of(socket);
   if (who.id.empty()) return error(socket, message.n, "no_name");
   if (!is_plain_text(message.text, 300)) return error(socket, message.n, "bad_message", "text");
-  std::string text;
-  JsonWriter json(text);
-  json.begin_object().field("t", "chat").field("table", table.row.id).field("from", who.name);
-  for (std::size_t s = 0; s < table.row.seats.size(); ++s) {
-    if (!table.is_owner(static_cast<Seat>(s), who.id)) continue;
-    json.field("seat", static_cast<std::int64_t>(s));
-    break;
+  ChatRow row{.seq = table.next_chat(), .from = who.name, .text = message.text, .at = now_ms()};
+  for (std::size_t s = 0; row.seat < 0 && s < table.row.seats.size(); ++s) {
+    if (table.is_owner(static_cast<Seat>(s), who.id)) row.seat = static_cast<int>(s);
   }
-  json.field("text", message.text).field("at", now_ms()).end_object();
+  Batch batch;
   std::vector<const net::Socket*> told;
   for (const Watcher& watcher : table.watchers) {
     if (std::ranges::find(told, watcher.socket.get()) != told.end()) continue;
     told.push_back(watcher.socket.get());
-    house_.send(table, watcher.socket, text);
+    batch.messages.push_back({watcher.socket, chat_text(table, row)});
   }
   std::string ok;
   JsonWriter answer(ok);
   open(answer, "ok", message.n).end_object();
-  send_now(socket, ok);
+  batch.messages.push_back({socket.shared_from_this(), std::move(ok)});
+  batch.apology = {socket.shared_from_this(), error_text(message.n, "storage")};
+  batch.writes.emplace_back(PutChat{table.row.number, row});
+  table.chat.push_back(std::move(row));
+  if (table.chat.size() > static_cast<std::size_t>(kChatKept)) table.chat.erase(table.chat.begin());
+  house_.submit(table, std::move(batch));
 }
 
 }  // namespace rh::server

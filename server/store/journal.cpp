@@ -20,8 +20,8 @@ std::string Journal::open(net::Loop& loop, const std::string& file, Lost lost) {
 }
 
 std::uint64_t Journal::submit(Batch batch) {
-  writer_.submit(++last_, epoch_, std::move(batch.writes));
   waiting_.push_back(std::move(batch));
+  writer_.submit(++last_, epoch_, waiting_.back().writes);  // a deque leaves what it holds in its place
   metrics().commit_queue = static_cast<std::int64_t>(waiting_.size());
   return last_;
 }

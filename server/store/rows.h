@@ -17,13 +17,14 @@ struct Identity {
   std::string id, name;
 };
 
-enum class SeatKind : std::uint8_t { Open, Person, Local, Bot };
+// Invited: kept for one person until that person sits down.
+enum class SeatKind : std::uint8_t { Open, Person, Local, Bot, Invited };
 enum class TableState : std::uint8_t { Open, Running, Over };
 
 struct SeatRow {
   SeatKind kind = SeatKind::Open;
   std::string name;
-  std::string owner;  // identity of Person and Local; also after resigning
+  std::string owner;  // identity of Person and Local, also after resigning; of Invited, where it is known
   std::string bot;    // who plays: of a Bot, and of a seat that resigned
   bool resigned = false;
 
@@ -69,7 +70,19 @@ struct SeatLink {
   std::string table;
   int seat = 0;
   std::int64_t expires = 0;
+  bool invitation = false;  // to a seat that is kept for somebody; else the seat moves to another device
 };
+
+// Something said at a table.
+struct ChatRow {
+  std::int64_t seq = 0;  // 1, 2, 3, ...
+  std::string from;
+  int seat = -1;  // of the speaker, -1: none
+  std::string text;
+  std::int64_t at = 0;
+};
+// Of each table so many are kept.
+inline constexpr std::int64_t kChatKept = 100;
 
 // --- writes -----------------------------------------------------------------------------------
 struct PutIdentity {
@@ -99,6 +112,15 @@ struct PutLink {
 struct DropLink {
   Digest code{};
 };
-using Write = std::variant<PutIdentity, Rename, PutTable, PutProgress, Append, PutLink, DropLink>;
+struct DropInvitations {  // of one seat: all of them
+  std::string table;
+  int seat = 0;
+};
+struct PutChat {  // and what is too old goes
+  std::int64_t number = 0;
+  ChatRow row;
+};
+using Write =
+    std::variant<PutIdentity, Rename, PutTable, PutProgress, Append, PutLink, DropLink, DropInvitations, PutChat>;
 
 }  // namespace rh::server

@@ -10,7 +10,7 @@
 namespace rh::server {
 namespace {
 
-// Version 1. `log` is clustered by table, so that a game lies together.
+// Version 2. `log` is clustered by table, so that a game lies together.
 constexpr const char* kSchema = R"(
 CREATE TABLE IF NOT EXISTS identities(id TEXT PRIMARY KEY, name TEXT NOT NULL, created INTEGER NOT NULL) WITHOUT ROWID, STRICT;
 CREATE TABLE IF NOT EXISTS tokens(hash BLOB PRIMARY KEY, identity TEXT NOT NULL REFERENCES identities(id),
@@ -29,9 +29,14 @@ CREATE TABLE IF NOT EXISTS log(number INTEGER NOT NULL, seq INTEGER NOT NULL, ki
   move TEXT NOT NULL, audience INTEGER NOT NULL, client TEXT, at INTEGER NOT NULL,
   PRIMARY KEY(number, seq)) WITHOUT ROWID, STRICT;
 CREATE TABLE IF NOT EXISTS links(code BLOB PRIMARY KEY, table_id TEXT NOT NULL, seat INTEGER NOT NULL,
-  expires INTEGER NOT NULL) WITHOUT ROWID, STRICT;
+  expires INTEGER NOT NULL, invitation INTEGER NOT NULL DEFAULT 0) WITHOUT ROWID, STRICT;
+CREATE INDEX IF NOT EXISTS links_of_table ON links(table_id, seat);
+CREATE TABLE IF NOT EXISTS chat(number INTEGER NOT NULL, seq INTEGER NOT NULL, name TEXT NOT NULL, seat INTEGER NOT NULL,
+  text TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY(number, seq)) WITHOUT ROWID, STRICT;
 )";
-constexpr int kSchemaVersion = 1;
+constexpr int kSchemaVersion = 2;
+// What a database of version 1 lacks in tables it already has.
+constexpr const char* kFromVersion1 = "ALTER TABLE links ADD COLUMN invitation INTEGER NOT NULL DEFAULT 0;";
 
 constexpr std::size_t kBusy = 4, kCrowd = 64;
 constexpr auto kLinger = std::chrono::milliseconds(2);
@@ -58,14 +63,14 @@ std::string Writer::open(const std::string& file, Done done) {
     asked.reset();
   }
   if (version > kSchemaVersion) return "the database was made by a newer version of the program";
-  const std::string sql =
-      std::string("BEGIN IMMEDIATE;") + kSchema + "PRAGMA user_version=" + std::to_string(kSchemaVersion) + "; COMMIT;";
+  const std::string sql = std::string("BEGIN IMMEDIATE;") + (version == 1 ? kFromVersion1 : "") + kSchema +
+                          "PRAGMA user_version=" + std::to_string(kSchemaVersion) + "; COMMIT;";
   if (!database_.run(sql.c_str())) return database_.problem();
 
   put_identity_ = database_.prepare("INSERT INTO identities VALUES(?,?,?)");
   put_token_ = database_.prepare("INSERT INTO tokens VALUES(?,?,?)");
   rename_ = database_.prepare("UPDATE identities SET name=? WHERE id=?");
-  rename_seats_ = database_.prepare("UPDATE seats SET name=? WHERE owner=? AND kind=1");
+  rename_seats_ = database_.prepare("UPDATE seats SET name=? WHERE owner=? AND kind IN (1,4)");
   put_table_ = database_.prepare(
       "INSERT INTO tables VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?) ON CONFLICT(number) DO UPDATE SET "
       "name=excluded.name, public=excluded.public, state=excluded.state, host=excluded.host, updated=excluded.updated, "
@@ -73,19 +78,22 @@ std::string Writer::open(const std::string& file, Done done) {
   put_seat_ = database_.prepare("INSERT OR REPLACE INTO seats VALUES(?,?,?,?,?,?,?)");
   put_progress_ = database_.prepare("UPDATE tables SET state=?, turn=?, bots=?, progress=?, updated=? WHERE number=?");
   append_ = database_.prepare("INSERT INTO log VALUES(?,?,?,?,?,?,?,?)");
-  put_link_ = database_.prepare("INSERT INTO links VALUES(?,?,?,?)");
+  put_link_ = database_.prepare("INSERT INTO links VALUES(?,?,?,?,?)");
   drop_link_ = database_.prepare("DELETE FROM links WHERE code=?");
   drop_old_links_ = database_.prepare("DELETE FROM links WHERE expires<?");
+  drop_invitations_ = database_.prepare("DELETE FROM links WHERE table_id=? AND seat=? AND invitation=1");
+  put_chat_ = database_.prepare("INSERT INTO chat VALUES(?,?,?,?,?,?)");
+  drop_old_chat_ = database_.prepare("DELETE FROM chat WHERE number=? AND seq<=?");
   thread_ = std::thread([this] { work(); });
   return {};
 }
 
-void Writer::submit(std::uint64_t number, std::uint64_t epoch, std::vector<Write> writes) {
+void Writer::submit(std::uint64_t number, std::uint64_t epoch, const std::vector<Write>& writes) {
   bool first = false;
   {
     const std::scoped_lock lock(mutex_);
     first = queue_.empty();
-    queue_.push_back({number, epoch, std::move(writes)});
+    queue_.push_back({number, epoch, &writes});
   }
   if (first) arrived_.notify_one();
 }
@@ -137,7 +145,7 @@ void Writer::work() {
 bool Writer::commit(const std::vector<Batch>& batches) {
   bool ok = database_.run("BEGIN IMMEDIATE");
   for (std::size_t i = 0; ok && i < batches.size(); ++i) {
-    for (std::size_t j = 0; ok && j < batches[i].writes.size(); ++j) ok = write(batches[i].writes[j]);
+    for (std::size_t j = 0; ok && j < batches[i].writes->size(); ++j) ok = write((*batches[i].writes)[j]);
   }
   if (ok && database_.run("COMMIT")) return true;
   log(Level::Error, "commit failed", {{"problem", database_.problem()}});
@@ -161,47 +169,58 @@ bool Writer::put_table(const TableRow& row) {
 }
 
 bool Writer::write(const Write& write) {
-  return std::visit(Cases{
-                        [this](const PutIdentity& put) {
-                          put_identity_ << put.identity.id << put.identity.name << now_ms();
-                          if (!put_identity_.run()) return false;
-                          put_token_ << put.token << put.identity.id << now_ms();
-                          return put_token_.run();
-                        },
-                        [this](const Rename& put) {
-                          rename_ << put.identity.name << put.identity.id;
-                          if (!rename_.run()) return false;
-                          rename_seats_ << put.identity.name << put.identity.id;
-                          return rename_seats_.run();
-                        },
-                        [this](const PutTable& put) { return put_table(put.row); },
-                        [this](const PutProgress& put) {
-                          put_progress_ << static_cast<int>(put.state) << static_cast<std::int64_t>(put.turn)
-                                        << static_cast<std::int64_t>(put.bots) << put.progress << put.updated
-                                        << put.number;
-                          return put_progress_.run();
-                        },
-                        [this](const Append& put) {
-                          for (const LogRow& row : put.rows) {
-                            append_ << put.number << row.seq << static_cast<int>(row.kind) << row.by << row.move
-                                    << static_cast<std::int64_t>(row.audience) << row.client << row.at;
-                            if (!append_.run()) return false;
-                          }
-                          metrics().rows += put.rows.size();
-                          return true;
-                        },
-                        [this](const PutLink& put) {
-                          drop_old_links_ << now_ms();
-                          if (!drop_old_links_.run()) return false;
-                          put_link_ << put.link.code << put.link.table << put.link.seat << put.link.expires;
-                          return put_link_.run();
-                        },
-                        [this](const DropLink& drop) {
-                          drop_link_ << drop.code;
-                          return drop_link_.run();
-                        },
-                    },
-                    write);
+  return std::visit(
+      Cases{
+          [this](const PutIdentity& put) {
+            put_identity_ << put.identity.id << put.identity.name << now_ms();
+            if (!put_identity_.run()) return false;
+            put_token_ << put.token << put.identity.id << now_ms();
+            return put_token_.run();
+          },
+          [this](const Rename& put) {
+            rename_ << put.identity.name << put.identity.id;
+            if (!rename_.run()) return false;
+            rename_seats_ << put.identity.name << put.identity.id;
+            return rename_seats_.run();
+          },
+          [this](const PutTable& put) { return put_table(put.row); },
+          [this](const PutProgress& put) {
+            put_progress_ << static_cast<int>(put.state) << static_cast<std::int64_t>(put.turn)
+                          << static_cast<std::int64_t>(put.bots) << put.progress << put.updated << put.number;
+            return put_progress_.run();
+          },
+          [this](const Append& put) {
+            for (const LogRow& row : put.rows) {
+              append_ << put.number << row.seq << static_cast<int>(row.kind) << row.by << row.move
+                      << static_cast<std::int64_t>(row.audience) << row.client << row.at;
+              if (!append_.run()) return false;
+            }
+            metrics().rows += put.rows.size();
+            return true;
+          },
+          [this](const PutLink& put) {
+            drop_old_links_ << now_ms();
+            if (!drop_old_links_.run()) return false;
+            put_link_ << put.link.code << put.link.table << put.link.seat << put.link.expires
+                      << int{put.link.invitation};
+            return put_link_.run();
+          },
+          [this](const DropLink& drop) {
+            drop_link_ << drop.code;
+            return drop_link_.run();
+          },
+          [this](const DropInvitations& drop) {
+            drop_invitations_ << drop.table << drop.seat;
+            return drop_invitations_.run();
+          },
+          [this](const PutChat& put) {
+            put_chat_ << put.number << put.row.seq << put.row.from << put.row.seat << put.row.text << put.row.at;
+            if (!put_chat_.run()) return false;
+            drop_old_chat_ << put.number << put.row.seq - kChatKept;
+            return drop_old_chat_.run();
+          },
+      },
+      write);
 }
 
 }  // namespace rh::server

@@ -23,14 +23,16 @@ class Writer {
   std::string open(const std::string& file, Done done);
 
   // Batches have consecutive numbers. After a failure nothing of the failed epoch is taken any more.
-  void submit(std::uint64_t number, std::uint64_t epoch, std::vector<Write> writes);
+  // The writes stay the caller's, until Done says they are not needed: memory that one thread takes
+  // and another gives back costs both of them far more than the writing of it.
+  void submit(std::uint64_t number, std::uint64_t epoch, const std::vector<Write>& writes);
   // Writes what is queued, checkpoints, ends the thread.
   void stop();
 
  private:
   struct Batch {
     std::uint64_t number, epoch;
-    std::vector<Write> writes;
+    const std::vector<Write>* writes;
   };
 
   void work();
@@ -40,7 +42,7 @@ class Writer {
 
   Database database_;
   Statement put_identity_, put_token_, rename_, rename_seats_, put_table_, put_seat_, put_progress_, append_, put_link_,
-      drop_link_, drop_old_links_;
+      drop_link_, drop_old_links_, drop_invitations_, put_chat_, drop_old_chat_;
   Done done_;
   std::mutex mutex_;
   std::condition_variable arrived_;

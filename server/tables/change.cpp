@@ -156,10 +156,11 @@ void Change::write_update(Shown& shown, const Affected& affected, Batch& batch) 
   legal_moves(match, shown.viewer, legal);
   for (const bool with_splices : {false, true}) {
     std::string text;
+    const std::size_t first = batch.messages.size();
     for (const Watcher& watcher : table_.watchers) {
       if (watcher.viewer != shown.viewer || watcher.splice != with_splices) continue;
       if (text.empty()) {
-        text.reserve(1024);
+        text.reserve(1000);  // enough for most, and small enough for the heap's quick lists
         JsonWriter json(text);
         json.begin_object().field("t", "update").field("table", table_.row.id);
         if (shown.viewer >= 0) json.field("seat", shown.viewer);
@@ -174,8 +175,10 @@ void Change::write_update(Shown& shown, const Affected& affected, Batch& batch) 
         if (match.over()) json.field("over", true);
         json.end_object();
       }
-      batch.messages.push_back({watcher.socket, text});
+      batch.messages.push_back({watcher.socket, {}});
     }
+    for (std::size_t i = first + 1; i < batch.messages.size(); ++i) batch.messages[i].text = text;
+    if (first < batch.messages.size()) batch.messages[first].text = std::move(text);
   }
   shown.view = std::move(view);
   shown.legal = std::move(legal);

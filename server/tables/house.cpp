@@ -12,9 +12,7 @@
 namespace rh::server {
 namespace {
 
-std::unexpected<Denial> deny(int status, std::string code) {
-  return std::unexpected(Denial{status, std::move(code), {}});
-}
+bool waits_for_somebody(const SeatRow& seat) { return seat.kind == SeatKind::Open || seat.kind == SeatKind::Invited; }
 
 }  // namespace
 
@@ -65,6 +63,7 @@ Table* House::load(std::string_view id) {
   if (!row) return nullptr;
   Table& table = add(std::move(*row));
   metrics().tables_loaded++;
+  table.chat = reader_.chat(table.row.number);
   if (table.row.state == TableState::Open) return &table;
   if (!table.replay(reader_.log(table.row.number))) {
     // Made by other rules than these, or damaged: better not shown than shown wrongly.
@@ -114,8 +113,7 @@ std::expected<Table*, Denial> House::create(const Identity& host, NewTable wante
   Table& table = add(std::move(row));
   metrics().tables_created++;
   Batch batch;
-  const bool open = std::ranges::any_of(table.row.seats, [](const SeatRow& s) { return s.kind == SeatKind::Open; });
-  if (wanted.start && !open) {
+  if (wanted.start && std::ranges::none_of(table.row.seats, waits_for_somebody)) {
     begin(table, batch);
   } else {
     batch.writes.emplace_back(PutTable{table.row});
@@ -143,25 +141,15 @@ void House::begin(Table& table, Batch& batch) {
   }
 }
 
-Done House::sit(Table& table, const Identity& who, Seat seat) {
-  if (table.row.state != TableState::Open) return deny(409, "already_started");
-  if (seat < 0 || static_cast<std::size_t>(seat) >= table.row.seats.size()) return deny(404, "no_such_seat");
-  SeatRow& held = table.row.seats[static_cast<std::size_t>(seat)];
-  if (held.kind != SeatKind::Open) return deny(409, "seat_taken");
-  held = {.kind = SeatKind::Person, .name = who.name, .owner = who.id, .bot = {}};
-  table.row.updated = now_ms();
-  Batch batch;
-  batch.writes.emplace_back(PutTable{table.row});
-  tell_info(table, batch);
-  submit(table, std::move(batch));
-  return {};
-}
-
 Done House::start(Table& table, const Identity& who, std::string_view bots) {
   if (table.row.host != who.id) return deny(403, "not_host");
   if (table.row.state != TableState::Open) return deny(409, "already_started");
   const Game& game = *find_game(table.row.game);
   if (!bots.empty() && !make_bot(game, bots)) return deny(400, "unknown_bot");
+  // A seat is kept for somebody until the host says otherwise: bots do not take it either.
+  const bool invited =
+      std::ranges::any_of(table.row.seats, [](const SeatRow& seat) { return seat.kind == SeatKind::Invited; });
+  if (invited) return deny(409, "seats_invited");
   for (SeatRow& seat : table.row.seats) {
     if (seat.kind != SeatKind::Open) continue;
     if (bots.empty()) return deny(409, "seats_open");
@@ -218,39 +206,6 @@ std::expected<Table*, Denial> House::rematch(Table& table, const Identity& who) 
   tell_info(table, batch);
   submit(table, std::move(batch));
   return made;
-}
-
-Done House::give_seat(Table& table, Seat seat, const Identity& to, const Digest& code) {
-  if (static_cast<std::size_t>(seat) >= table.row.seats.size()) return deny(404, "no_such_seat");
-  SeatRow& held = table.row.seats[static_cast<std::size_t>(seat)];
-  held.kind = SeatKind::Person;
-  held.owner = to.id;
-  held.name = to.name;
-  // Whoever watched as this seat does so no more.
-  std::erase_if(table.watchers, [&](const Watcher& watcher) {
-    return watcher.viewer == seat && identity_of(*watcher.socket).id != to.id;
-  });
-  Batch batch;
-  batch.writes.emplace_back(DropLink{code});
-  batch.writes.emplace_back(PutTable{table.row});
-  tell_info(table, batch);
-  submit(table, std::move(batch));
-  return {};
-}
-
-void House::renamed(const Identity& who) {
-  for (auto& [id, table] : tables_) {
-    bool changed = false;
-    for (SeatRow& seat : table->row.seats) {
-      if (seat.owner != who.id || seat.kind != SeatKind::Person || seat.name == who.name) continue;
-      seat.name = who.name;
-      changed = true;
-    }
-    if (!changed) continue;
-    Batch batch;
-    tell_info(*table, batch);
-    for (Message& message : batch.messages) send(*table, message.to, std::move(message.text));
-  }
 }
 
 void House::tell_info(Table& table, Batch& batch) {

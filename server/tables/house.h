@@ -20,6 +20,9 @@ struct Denial {
   std::vector<std::pair<std::string, std::string>> arguments;
 };
 using Done = std::expected<void, Denial>;
+inline std::unexpected<Denial> deny(int status, std::string code) {
+  return std::unexpected(Denial{status, std::move(code), {}});
+}
 
 struct NewTable {
   std::string game, name;
@@ -49,8 +52,14 @@ class House {
   Done start(Table& table, const Identity& who, std::string_view bots);
   Done resign(Table& table, const Identity& who, Seat seat);
   std::expected<Table*, Denial> rematch(Table& table, const Identity& who);
-  Done give_seat(Table& table, Seat seat, const Identity& to, const Digest& code);
   void renamed(const Identity& who);
+
+  // Seats that change hands (seating.cpp). A link is for the owner's other device or, from the host,
+  // for the person whose seat it is going to be; `link_for` says who may have one.
+  Done link_for(const Table& table, const Identity& who, Seat seat, bool& invitation) const;
+  Done give_seat(Table& table, const SeatLink& link, const Identity& to);
+  // The host takes the invitation back, or the invited person declines: the seat is open to all.
+  Done uninvite(Table& table, const Identity& who, Seat seat);
 
   // Tells everybody at the table what it looks like now.
   void tell_info(Table& table, Batch& batch);
@@ -69,6 +78,8 @@ class House {
   Table* load(std::string_view id);
   Table& add(TableRow row);
   void begin(Table& table, Batch& batch);
+  // The row and its seats are written, everybody at the table is told.
+  void seats_changed(Table& table, Batch batch);
   void bot_chose(Thought thought);
   void lost(const std::vector<std::int64_t>& tables);
   void sweep();

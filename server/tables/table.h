@@ -66,6 +66,10 @@ class Table {
   bool knows(std::uint64_t name) const;
   void remember(std::uint64_t name);
 
+  // --- talking ---
+  std::vector<ChatRow> chat;  // the last kChatKept
+  std::int64_t next_chat() const { return chat.empty() ? 1 : chat.back().seq + 1; }
+
   // --- looking ---
   std::vector<Watcher> watchers;
   std::vector<Shown> shown;  // only of viewers with watchers; dropped when nothing happens for a while

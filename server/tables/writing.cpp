@@ -8,7 +8,7 @@
 namespace rh::server {
 namespace {
 
-constexpr std::array<std::string_view, 4> kKinds = {"open", "person", "local", "bot"};
+constexpr std::array<std::string_view, 5> kKinds = {"open", "person", "local", "bot", "invited"};
 constexpr std::array<std::string_view, 3> kStates = {"open", "running", "over"};
 
 void write_argument(const Argument& argument, JsonWriter& json) {
@@ -39,7 +39,9 @@ void write_table(const TableRow& row, std::string_view identity, JsonWriter& jso
     const SeatRow& seat = row.seats[s];
     json.begin_object().field("kind", kKinds[static_cast<std::size_t>(seat.kind)]).field("name", seat.name);
     if (!seat.bot.empty()) json.field("bot", seat.bot);
-    json.field("mine", !identity.empty() && seat.owner == identity);
+    const bool own = !identity.empty() && seat.owner == identity;
+    if (seat.kind == SeatKind::Invited) json.field("invites_me", own);
+    json.field("mine", own && seat.kind != SeatKind::Invited);
     json.field("to_move", row.state == TableState::Running && (row.turn >> s & 1) != 0);
     json.field("resigned", seat.resigned).end_object();
   }

@@ -219,43 +219,55 @@ Json WebSocket::ask(Json message) {
   return answer(next_++);
 }
 
-void apply_difference(Json& view, const Json& difference) {
-  for (const Json& entry : difference) {
-    Json* at = &view;
-    const Json& path = entry[0];
-    const std::size_t steps = path.size();
-    const auto go = [&](const Json& step) {
-      if (step.is_string()) {
-        at = &(*at)[step.get<std::string>()];
-      } else {
-        at = &(*at)[step.get<std::size_t>()];
-      }
-    };
-    if (entry.size() == 4) {
-      for (const Json& step : path) go(step);
-      std::vector<Json> items(at->begin(), at->end());
-      const auto from = items.begin() + entry[1].get<std::ptrdiff_t>();
-      items.erase(from, from + entry[2].get<std::ptrdiff_t>());
-      items.insert(items.begin() + entry[1].get<std::ptrdiff_t>(), entry[3].begin(), entry[3].end());
-      *at = Json(items);
-      if (items.empty()) *at = Json::array();
-    } else if (entry.size() == 2) {
-      for (const Json& step : path) go(step);
-      *at = entry[1];
-    } else {
-      for (std::size_t i = 0; i + 1 < steps; ++i) go(path[i]);
-      at->erase(path[steps - 1].get<std::string>());
-    }
-  }
+namespace {
+
+// One step of a path; nothing when there is no such place. A key that is new is made on the way.
+Json* go(Json* at, const Json& step) {
+  if (step.is_string()) return at->is_object() ? &(*at)[step.get<std::string>()] : nullptr;
+  const auto index = step.get<std::size_t>();
+  return at->is_array() && index < at->size() ? &(*at)[index] : nullptr;
 }
 
-void apply_legal(Json& legal, const Json& update) {
+bool splice(Json& list, std::size_t from, std::size_t removed, const Json& items) {
+  if (!list.is_array() || from + removed > list.size()) return false;
+  Json after = Json::array();
+  for (std::size_t i = 0; i < from; ++i) after.push_back(list[i]);
+  for (const Json& item : items) after.push_back(item);
+  for (std::size_t i = from + removed; i < list.size(); ++i) after.push_back(list[i]);
+  list = std::move(after);
+  return true;
+}
+
+}  // namespace
+
+bool apply_difference(Json& view, const Json& difference) {
+  for (const Json& entry : difference) {
+    const Json& path = entry[0];
+    const bool removes = entry.size() == 1;
+    Json* at = &view;
+    for (std::size_t i = 0; at != nullptr && i < path.size() - (removes ? 1 : 0); ++i) at = go(at, path[i]);
+    if (at == nullptr) return false;
+    if (entry.size() == 4) {
+      if (!splice(*at, entry[1].get<std::size_t>(), entry[2].get<std::size_t>(), entry[3])) return false;
+    } else if (removes) {
+      if (!at->is_object()) return false;
+      at->erase(path[path.size() - 1].get<std::string>());
+    } else {
+      *at = entry[1];
+    }
+  }
+  return true;
+}
+
+bool apply_legal(Json& legal, const Json& update) {
   if (update.contains("legal")) {
     legal = update["legal"];
   } else if (update.contains("legal_d")) {
-    for (const Json& cut : update["legal_d"])
-      apply_difference(legal, Json::array({Json::array({Json::array(), cut[0], cut[1], cut[2]})}));
+    for (const Json& cut : update["legal_d"]) {
+      if (!splice(legal, cut[0].get<std::size_t>(), cut[1].get<std::size_t>(), cut[2])) return false;
+    }
   }
+  return true;
 }
 
 }  // namespace rh::test

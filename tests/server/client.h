@@ -86,9 +86,10 @@ class WebSocket {
   std::int64_t next_ = 1;
 };
 
-// Applies a difference of the protocol to a view.
-void apply_difference(Json& view, const Json& difference);
+// Applies a difference of the protocol to a view; false when it does not fit, which a server that
+// shows things out of order brings about.
+bool apply_difference(Json& view, const Json& difference);
 // An update applied to a list of legal moves.
-void apply_legal(Json& legal, const Json& update);
+bool apply_legal(Json& legal, const Json& update);
 
 }  // namespace rh::test

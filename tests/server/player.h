@@ -39,8 +39,8 @@ struct Player {
       over = info["state"] == "over";
     } else if (message["t"] == "update") {
       EXPECT_GT(message["v"].get<std::int64_t>(), v);
-      apply_difference(view, message["d"]);
-      apply_legal(legal, message);
+      EXPECT_TRUE(apply_difference(view, message["d"]) && apply_legal(legal, message))
+          << "an update of table " << table << " does not fit what seat " << seat << " saw before";
       v = message["v"].get<std::int64_t>();
       if (message.contains("undo")) undo = message["undo"].get<int>();
       over |= message.contains("over");

@@ -2,24 +2,28 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { desktop, launch, phone } from './browser.mjs';
-import { scenarios } from './scenarios.mjs';
+import { closer } from './closer.mjs';
+import { isle } from './isle.mjs';
+import { scenarios as first } from './scenarios.mjs';
 import { startServer } from './server.mjs';
 
 const axeSource = readFileSync(fileURLToPath(new URL('../node_modules/axe-core/axe.min.js', import.meta.url)), 'utf8');
-const rawKey = /\b(?:ink|railroad_ink|errors|now|seat|bots|create|lobby|end|replay|text|score|link|home|table|tables|departures|piece|why|theme|me|game|join|quick|opponents|chat|share|device|resign|handover|rules|progress|undefined|NaN)\.[a-z]\w*/;
+const rawKey = /\b(?:ink|railroad_ink|isle|isle_of_trains|errors|now|seat|bots|create|lobby|end|replay|text|score|link|home|table|tables|departures|piece|why|theme|me|game|join|quick|opponents|chat|share|device|resign|handover|rules|progress|zoom|undefined|NaN)\.[a-z]\w*/;
+
+const scenarios = { ...first, ...closer, ...isle };
 
 const browser = await launch();
 const server = await startServer();
 
 /** A visitor: own cookies, own language; everything the console complains about is kept. */
-async function visitor(kind = 'desktop', { language = 'uk', theme = 'light', name = 'Ann' } = {}) {
+async function visitor(kind = 'desktop', { language = 'uk', theme = 'light', name = 'Ann', address = server.address } = {}) {
   const context = await browser.newContext({ ...(kind === 'phone' ? phone : desktop), locale: language, colorScheme: theme, reducedMotion: 'reduce', acceptDownloads: true });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const complaints = [];
   page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(String(error.stack ?? error)));
-  await page.goto(server.address);
+  await page.goto(address);
   await page.locator('.ticket').waitFor();
   return {
     page,
@@ -36,7 +40,7 @@ async function visitor(kind = 'desktop', { language = 'uk', theme = 'light', nam
       await page.reload();
       await page.locator('.ticket').waitFor();
     },
-    open: (hash) => page.goto(`${server.address}${hash}`),
+    open: (hash) => page.goto(`${address}${hash}`),
   };
 }
 

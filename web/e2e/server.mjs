@@ -15,10 +15,10 @@ const freePort = () => new Promise((resolve) => {
   });
 });
 
-export async function startServer({ data = mkdtempSync(join(tmpdir(), 'roundhouse-e2e-')), port = null } = {}) {
+export async function startServer({ data = mkdtempSync(join(tmpdir(), 'roundhouse-e2e-')), port = null, secret = null } = {}) {
   const at = port ?? (await freePort());
   const program = process.env.ROUNDHOUSE ?? join(root, 'build/roundhouse');
-  const child = spawn(program, ['serve', '--listen', `127.0.0.1:${at}`, '--data', data, '--web', join(root, 'build/web'), '--bot-seconds', '0.05', '--rate', '0', '--log', 'warning'], { stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = spawn(program, ['serve', '--listen', `127.0.0.1:${at}`, '--data', data, '--web', process.env.ROUNDHOUSE_WEB ?? join(root, 'build/web'), '--bot-seconds', '0.05', '--rate', '0', '--log', 'warning', ...(secret ? ['--test-secret', secret] : [])], { stdio: ['ignore', 'inherit', 'inherit'] });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const address = `http://127.0.0.1:${at}/`;
   for (let i = 0; ; i++) {

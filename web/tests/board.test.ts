@@ -22,11 +22,28 @@ describe('the sheet', () => {
     expect(sheet.exits.filter((exit) => exit.met)).toHaveLength(1);
   });
   it('gives an open lava side a lip, unless the edge or the preview closes it', () => {
-    const lips = (svg: string) => svg.split('lv-lip').length - 1;
-    expect(lips(sheetOf(readSpaces('33LLLL'), null).lava)).toBe(4);
-    expect(lips(sheetOf(readSpaces('00LLLL'), null).lava)).toBe(2);
-    expect(lips(sheetOf(readSpaces('33LLLL'), null, {}, { cell: '32', sides: '.L.L' }).lava)).toBe(3);
-    expect(lips(sheetOf(readSpaces('33LLLL 34H.HL'), null).lava)).toBe(3);
+    const lips = (...drawn: Parameters<typeof sheetOf>) => sheetOf(...drawn).lips.length;
+    expect(lips(readSpaces('33LLLL'), null)).toBe(4);
+    expect(lips(readSpaces('00LLLL'), null)).toBe(2);
+    expect(lips(readSpaces('33LLLL'), null, {}, { cell: '32', sides: '.L.L' })).toBe(3);
+    expect(lips(readSpaces('33LLLL 34H.HL'), null)).toBe(3);
+  });
+  it('paints lava contour by contour, so that lakes merge', () => {
+    const { lava } = sheetOf(readSpaces('33LLLL 34.L.L'), null);
+    expect(lava.map(({ key }) => key.split(' ')[0])).toEqual(['lv-rim', 'lv-rim', 'lv-1', 'lv-1', 'lv-2', 'lv-2', 'lv-3', 'lv-3']);
+  });
+  it('lets the pen begin where the line joins the board', () => {
+    const back = (text: string, cell: string) => sheetOf(readSpaces(text), null).pieces.find((piece) => piece.cell === cell)!.back;
+    expect(back('01H.H.', '01')).toBe('');
+    expect(back('61H.H.', '61')).toBe('H');
+    expect(back('30.H.H', '30')).toBe('H');
+    expect(back('30.H.H 31.H.H', '31')).toBe('H');
+    expect(back('33R.R.', '33')).toBe('');
+    // Joined at both ends, or a crossing of two kinds: each kind for itself.
+    expect(back('03R.R. 13R.R. 23R.R.', '13')).toBe('');
+    expect(back('30.H.H 31RHRHx 41R.R.', '31')).toBe('HR');
+    const { lava } = sheetOf(readSpaces('33LLLL 32.L.L 34.L.L'), null);
+    expect(lava.filter(({ key }) => key.startsWith('lv-1')).map(({ back: kind }) => kind)).toEqual(['', '', 'L']);
   });
   it('uses no inline style, which the content policy would refuse', () => {
     const sheet = sheetOf(readSpaces('33LLLL 34H.HL 12O 30.HHH 31RHRHx 41.HR.'), 1);

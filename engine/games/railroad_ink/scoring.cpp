@@ -116,21 +116,18 @@ std::vector<std::uint8_t> list(CellSet cells) {
   return found;
 }
 
+// Spaces and ends one after the other in one text, "303132" and "04E44N": they are a large part of every
+// message to somebody who watches.
 void write_cells(const std::vector<std::uint8_t>& cells, JsonWriter& json) {
-  json.begin_array();
-  for (const auto cell : cells) json.value(cell_name(cell));
-  json.end_array();
+  std::string text;
+  for (const auto cell : cells) text += cell_name(cell);
+  json.value(text);
 }
 
 void write_ends(const std::vector<End>& ends, JsonWriter& json) {
-  json.begin_array();
-  for (const End& end : ends) {
-    std::array<char, 3> text{};
-    cell_name(end.cell).copy(text.data(), 2);
-    text[2] = "NESW"[end.direction];
-    json.value(std::string_view(text.data(), 3));
-  }
-  json.end_array();
+  std::string text;
+  for (const End& end : ends) (text += cell_name(end.cell)) += "NESW"[end.direction];
+  json.value(text);
 }
 
 }  // namespace
@@ -237,6 +234,7 @@ void write_score(const Score& s, JsonWriter& json) {
 void write_squares(const Squares& found, JsonWriter& json) {
   json.begin_object().key("networks").begin_array();
   for (const Area& network : found.networks) {
+    if (network.exits < 2) continue;  // scores nothing
     json.begin_object().field("exits", network.exits).key("spaces");
     write_cells(network.cells, json);
     json.end_object();

@@ -20,20 +20,35 @@ std::uint8_t face_count(const Table& table, Seat seat) {
   return static_cast<std::uint8_t>(2 * ((table.picks + table.seats - 1 - place) / table.seats));
 }
 
+// What a view says of a space that was drawn in a round: ready texts, because views consist mostly of
+// them and are written for every move.
+const std::string& space_text(int variant, int round) {
+  static const int rounds = std::max(tables().rounds, tables().rounds_with_expansion) + 1;  // 0: the first volcano
+  static const std::vector<std::string> texts = [] {
+    std::vector<std::string> made;
+    for (const Variant& one : tables().variants) {
+      for (int r = 0; r < rounds; ++r) {
+        JsonWriter json(made.emplace_back());
+        json.begin_object().field("piece", name_of(one.piece)).field("sides", one.sides_text());
+        json.field("round", r).end_object();
+      }
+    }
+    return made;
+  }();
+  return texts[static_cast<std::size_t>(variant * rounds + round)];
+}
+
 void write_sheet(const Sheet& sheet, JsonWriter& json) {
   json.key("spaces").begin_object();
   for (int cell = 0; cell < kCells; ++cell) {
     const auto held = sheet.cells[static_cast<std::size_t>(cell)];
     if (held == kEmptyCell) continue;
-    json.key(cell_name(cell)).begin_object();
+    json.key(cell_name(cell));
     if (held == kCraterCell) {
-      json.field("piece", "CRATER");
+      json.begin_object().field("piece", "CRATER").end_object();
     } else {
-      const Variant& variant = tables().variants[static_cast<std::size_t>(held - kFirstDrawn)];
-      json.field("piece", name_of(variant.piece)).field("sides", variant.sides_text());
-      json.field("round", static_cast<int>(sheet.rounds[static_cast<std::size_t>(cell)]));
+      json.raw(space_text(held - kFirstDrawn, sheet.rounds[static_cast<std::size_t>(cell)]));
     }
-    json.end_object();
   }
   json.end_object();
   json.key("specials_used").begin_array();

@@ -1,6 +1,6 @@
 // What the shell knows of a game. A game is a folder here with a `meta.ts`; when it can be played, its
 // `load` brings the rest (board, tray, session, rules). The registry finds the folders by itself.
-import type { Component } from 'svelte';
+import type { Component, Snippet } from 'svelte';
 import type { Language } from '../app/texts.svelte';
 import type { IconName } from '../art/icons';
 import type { GameEvent, View, Options, RefusalArgs, TableInfo } from '../net/types';
@@ -25,13 +25,16 @@ export interface GameMeta {
 
 export interface GameUi {
   session(table: Watched): GameSession;
-  Board: Component<{ session: GameSession }>;
-  Tray: Component<{ session: GameSession; compact: boolean }>;
+  /** `actions`: undo, restart and confirm, for a wide table to place. */
+  Board: Component<{ session: GameSession; actions?: Snippet }>;
+  /** `pane`: the tab of a phone's sheet that is shown, where the game has several (see `wide`). */
+  Tray: Component<{ session: GameSession; compact: boolean; pane?: string }>;
   /** Somebody's board, small or large; `lit` names the places to ring. */
   Mini: Component<{ view: View; seat: number; label: string; large?: boolean; lit?: string[]; fresh?: string[] }>;
   turn(view: View): number[];
   over(view: View): boolean;
-  progress(view: View): { now: number; total: number };
+  /** Stations on the bar's line, none when `total` is 0; `label` (short on a phone) instead of "round n of m". */
+  progress(view: View): { now: number; total: number; label?: string; short?: string };
   /** What a seat is busy with, for the line under its miniature. */
   status(view: View, seat: number): { text: string; done: boolean };
   score(view: View): ScoreRow[];
@@ -40,7 +43,8 @@ export interface GameUi {
   verdict?(view: View, options: Options): string;
   /** Heading of the log before the first heading of an event. */
   opening(): string;
-  line(event: GameEvent, names: Names): LogLine | null;
+  /** `view`: the table as it is now, for words that depend on the game's mode. */
+  line(event: GameEvent, names: Names, view?: View): LogLine | null;
   refusal(code: string, args: RefusalArgs, names: Names): string | null;
   /** The board of a seat in sentences. */
   describe(view: View, seat: number): string[];
@@ -49,8 +53,25 @@ export interface GameUi {
   moveText(move: string): string;
   /** The view after `index` moves of a finished game, with drawings the public view shows only later. */
   replay?(at: (index: number) => Promise<View>, moves: RecordMove[], index: number): Promise<View>;
+  /** A table that needs the whole width: no left column, and the game draws opponents, hand and buttons itself. */
+  wide?: WideTable;
+  /** Options a game lets choose in its own way, by their names. */
+  Options?: Record<string, Component<{ value: number; onchange: (value: number) => void }>>;
+  /** Is the option worth offering with so many seats? */
+  offers?(option: string, seats: number): boolean;
   rules: RulesSection[];
   Figure: Component<{ name: string }>;
+}
+
+export interface WideTable {
+  /** Under the now-line, in the same box. */
+  TurnLine: Component<{ session: GameSession }>;
+  /** On top of the right column. */
+  Side: Component<{ session: GameSession }>;
+  /** The whole table after a move of a replay. */
+  Scene: Component<{ view: View; seat: number; names: Names; lit?: string[] }>;
+  /** Tabs of the phone's sheet before score and log; the tray draws them. A wanted one opens by itself. */
+  panes(session: GameSession): { id: string; text: string; wanted?: boolean }[];
 }
 
 export interface RecordMove {
@@ -110,6 +131,8 @@ export interface GameSession {
   readonly now: { text: string; help: string | null };
   readonly primary: Primary | null;
   readonly controls: PieceControls | null;
+  /** Beside the confirm button of a wide table: to decline, to end a step. */
+  readonly pass?: { label: string; legal: boolean; reason: string; act: () => void } | null;
   /** The view as the previewed move would make it. */
   readonly previewed: View | null;
   /** The row of the tray tab on a phone. */

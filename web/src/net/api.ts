@@ -1,5 +1,5 @@
 // The HTTP half of docs/protocol.md.
-import type { GameInfo, Me, NewTable, TableInfo } from './types';
+import type { GameInfo, Me, NewTable, Person, TableInfo } from './types';
 
 export class ApiError extends Error {
   constructor(
@@ -31,11 +31,14 @@ const at = (id: string) => `/tables/${encodeURIComponent(id)}`;
 export const api = {
   me: () => call<Me>('GET', '/me'),
   rename: (name: string) => call<Me>('PUT', '/me', { name }),
+  people: () => call<Person[]>('GET', '/people'),
   games: () => call<GameInfo[]>('GET', '/games'),
   tables: (list: 'mine' | 'public') => call<TableInfo[]>('GET', `/tables?list=${list}`),
   create: (table: NewTable) => call<TableInfo>('POST', '/tables', table),
   table: (id: string) => call<TableInfo>('GET', at(id)),
   sit: (id: string, seat: number) => call<TableInfo>('POST', `${at(id)}/sit`, { seat }),
+  /** The host takes an invitation back, or the invited person declines. */
+  uninvite: (id: string, seat: number) => call<TableInfo>('POST', `${at(id)}/uninvite`, { seat }),
   start: (id: string, bots?: string) => call<TableInfo>('POST', `${at(id)}/start`, bots ? { bots } : {}),
   resign: (id: string, seat: number) => call<TableInfo>('POST', `${at(id)}/resign`, { seat }),
   rematch: (id: string) => call<TableInfo>('POST', `${at(id)}/rematch`, {}),

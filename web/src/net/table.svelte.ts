@@ -29,8 +29,9 @@ export interface Watched {
   readonly log: GameEvent[];
   readonly live: boolean;
   move(text: string): Promise<Outcome>;
-  preview(text: string): Promise<View>;
-  why(text: string): Promise<Refusal | null>;
+  /** The view after the move; `after`: moves of mine imagined before it. */
+  preview(text: string, after?: string[]): Promise<View>;
+  why(text: string, after?: string[]): Promise<Refusal | null>;
 }
 
 export class TableStore implements Watched {
@@ -91,16 +92,16 @@ export class TableStore implements Watched {
     return this.deliver((v, seat) => ({ t: 'undo', table: this.id, seat, v, id, ...(all ? { all: true as const } : { back: 1 }) }));
   }
 
-  async preview(text: string): Promise<View> {
+  async preview(text: string, after: string[] = []): Promise<View> {
     if (this.seat === null) return null;
     const before = this.view;
-    const answer = await this.ask({ t: 'preview', table: this.id, seat: this.seat, move: text });
+    const answer = await this.ask({ t: 'preview', table: this.id, seat: this.seat, move: text, ...(after.length ? { after } : {}) });
     return answer?.t === 'preview' ? applyDifference(before, answer.d) : null;
   }
 
-  async why(text: string): Promise<Refusal | null> {
+  async why(text: string, after: string[] = []): Promise<Refusal | null> {
     if (this.seat === null) return null;
-    const answer = await this.ask({ t: 'why', table: this.id, seat: this.seat, move: text });
+    const answer = await this.ask({ t: 'why', table: this.id, seat: this.seat, move: text, ...(after.length ? { after } : {}) });
     return answer?.t === 'refused' ? { code: answer.code, args: answer.args ?? {} } : null;
   }
 
@@ -130,7 +131,7 @@ export class TableStore implements Watched {
 
   private async watch(afresh = false): Promise<void> {
     const have = this.version >= 0 && !afresh ? { have: this.version } : {};
-    const answer = await this.ask({ t: 'watch', table: this.id, ...this.viewer(), ...have, splice: true });
+    const answer = await this.ask({ t: 'watch', table: this.id, ...this.viewer(), ...have, splice: true, chat: this.chat.at(-1)?.i ?? 0 });
     if (answer?.t === 'view') this.take(answer);
     else if (answer?.t === 'error') this.problem = answer.code;
   }
@@ -179,7 +180,7 @@ export class TableStore implements Watched {
   private receive(message: ServerMessage): void {
     if (!('table' in message) || message.table !== this.id) return;
     if (message.t === 'info') this.info = message.info;
-    else if (message.t === 'chat') this.chat = [...this.chat, message];
+    else if (message.t === 'chat') this.hear(message);
     else if (message.t === 'view') {
       if ((message.seat ?? null) === this.seat) this.take(message);
     } else if (message.t === 'update') {
@@ -196,6 +197,11 @@ export class TableStore implements Watched {
       // A move was taken back: the log is asked for again as it now stands.
       if (message.e.some((event) => event.c === 'undo')) void this.watch(true);
     }
+  }
+
+  /** What was said comes again where two watches overlap. */
+  private hear(message: ChatMessage): void {
+    if (message.i > (this.chat.at(-1)?.i ?? 0)) this.chat = [...this.chat, message];
   }
 
   private take(message: ViewMessage): void {

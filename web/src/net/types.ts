@@ -25,11 +25,19 @@ export interface GameInfo {
   bots: string[];
 }
 
-export type SeatKind = 'me' | 'open' | 'bot' | 'local' | 'person';
+export type SeatKind = 'me' | 'open' | 'bot' | 'local' | 'person' | 'invited';
 export interface NewSeat {
-  kind: 'me' | 'open' | 'bot' | 'local';
+  kind: 'me' | 'open' | 'bot' | 'local' | 'person';
   bot?: string;
   name?: string;
+  /** Somebody I have played with. */
+  id?: string;
+}
+
+/** Somebody I have played with; the id is no secret. */
+export interface Person {
+  id: string;
+  name: string;
 }
 
 export interface SeatInfo {
@@ -37,6 +45,8 @@ export interface SeatInfo {
   name: string | null;
   bot?: string;
   mine: boolean;
+  /** The seat is kept for me ("invited" only). */
+  invites_me?: boolean;
   to_move: boolean;
   resigned: boolean;
 }
@@ -111,6 +121,8 @@ export interface UpdateMessage {
 export interface ChatMessage {
   t: 'chat';
   table: string;
+  /** 1, 2, 3 … at each table. */
+  i: number;
   from: string;
   seat?: number;
   text: string;
@@ -136,12 +148,12 @@ export type ServerMessage =
   | { t: 'bye'; reason: string };
 
 export type Request =
-  | { t: 'watch'; table: string; seat?: number; have?: number; splice?: true }
+  | { t: 'watch'; table: string; seat?: number; have?: number; splice?: true; chat?: number }
   | { t: 'leave'; table: string; seat?: number }
   | { t: 'move'; table: string; seat: number; v: number; id: string; move: string }
   | { t: 'undo'; table: string; seat: number; v: number; id: string; back?: number; all?: true }
-  | { t: 'preview'; table: string; seat: number; move: string }
-  | { t: 'why'; table: string; seat: number; move: string }
+  | { t: 'preview'; table: string; seat: number; move: string; after?: string[] }
+  | { t: 'why'; table: string; seat: number; move: string; after?: string[] }
   | { t: 'at'; table: string; index: number }
   | { t: 'say'; table: string; text: string }
   | { t: 'ping' };

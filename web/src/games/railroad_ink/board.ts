@@ -11,12 +11,24 @@ export interface Placed {
   round: number | null;
   /** Drawn in the round that is not confirmed yet. */
   draft: boolean;
+  /** The kinds of line (H, R) that join the board at their far end: the pen begins there. */
+  back: string;
+}
+
+/** One contour of one space's lava, or the lip of an open side. */
+export interface Flow {
+  key: string;
+  x: number;
+  y: number;
+  svg: string;
+  back: string;
 }
 
 export interface Sheet {
   exits: { x: number; y: number; turn: number; met: boolean; svg: string }[];
-  /** All lava, contour by contour. */
-  lava: string;
+  /** All lava, contour by contour over the whole board, so that lakes merge. */
+  lava: Flow[];
+  lips: Flow[];
   pieces: Placed[];
 }
 
@@ -50,33 +62,48 @@ export function sheetOf(spaces: Record<string, Space>, draftRound: number | null
       met: spaces[cellOf(row, col)]?.sides?.[side] === kind,
       svg: exitStub(kind, style),
     })),
-    lava: lavaOf(held, sidesAt),
+    ...lavaOf(held, sidesAt),
     pieces: held.map(([cell, space]) => ({
       cell,
       ...position(cell),
       svg: route(space.piece, space.sides ?? '....', style),
       round: space.round || null,
       draft: draftRound !== null && space.round === draftRound,
+      back: ['H', 'R'].filter((kind) => joinsAtFarEnd(cell, space.sides ?? '....', kind, sidesAt)).join(''),
     })),
   };
 }
 
-function lavaOf(held: [string, Space][], sidesAt: (cell: string) => string): string {
+type SidesAt = (cell: string) => string;
+
+function lavaOf(held: [string, Space][], sidesAt: SidesAt): { lava: Flow[]; lips: Flow[] } {
   const flows = held.filter(([, space]) => space.sides?.includes('L'));
-  if (!flows.length) return '';
-  const at = (cell: string, inner: string): string => {
-    const { x, y } = position(cell);
-    return `<g transform="translate(${x} ${y})">${inner}</g>`;
+  const lava = lavaLayers.flatMap((layer) => flows.map(([cell, { sides }]) => ({
+    key: `${layer[0]} ${cell}${sides}`,
+    ...position(cell),
+    svg: lavaLayer(sides!, layer),
+    back: joinsAtFarEnd(cell, sides!, 'L', sidesAt) ? 'L' : '',
+  })));
+  const open = (cell: string, side: number): boolean => {
+    const beside = neighbour(cell, side);
+    return beside !== null && sidesAt(beside)[(side + 2) % 4] !== 'L';
   };
-  let svg = lavaLayers.map((layer) => flows.map(([cell, space]) => at(cell, lavaLayer(space.sides!, layer))).join('')).join('');
-  for (const [cell, space] of flows) {
-    for (let side = 0; side < 4; side++) {
-      if (space.sides![side] !== 'L') continue;
-      const beside = neighbour(cell, side);
-      if (beside !== null && sidesAt(beside)[(side + 2) % 4] !== 'L') svg += at(cell, lavaLip(side));
-    }
-  }
-  return svg;
+  const lips = flows.flatMap(([cell, { sides }]) => [0, 1, 2, 3]
+    .filter((side) => sides![side] === 'L' && open(cell, side))
+    .map((side) => ({ key: `${cell}${side}`, ...position(cell), svg: lavaLip(side), back: '' })));
+  return { lava, lips };
+}
+
+/** A line of two ends is drawn from its first one, unless only the other is joined to the board. */
+function joinsAtFarEnd(cell: string, sides: string, kind: string, sidesAt: SidesAt): boolean {
+  const ends = [0, 1, 2, 3].filter((side) => sides[side] === kind);
+  if (ends.length !== 2) return false;
+  const joined = (side: number): boolean => {
+    const beside = neighbour(cell, side);
+    if (beside !== null) return sidesAt(beside)[(side + 2) % 4] === kind;
+    return exits.some(([row, col, at, what]) => cellOf(row, col) === cell && at === side && what === kind);
+  };
+  return !joined(ends[0]!) && joined(ends[1]!);
 }
 
 /** The way of a meteor from the marker to where it lands, as corner points: it turns back at the edge. */

@@ -3,7 +3,7 @@ import { t, texts } from '../../app/texts.svelte';
 import { cells } from './board';
 import { cellName } from './pieces';
 import { directionName, pieceName } from './words';
-import type { InkView, Space } from './view';
+import { endsOf, type InkView, type Space } from './view';
 
 const compass = ['N', 'E', 'S', 'W'];
 
@@ -41,7 +41,7 @@ export function describe(view: InkView, seat: number): string[] {
     if (left.length) lines.push(t('ink.text.lavaDice', { list: left.join(', ') }));
   }
   lines.push(t('ink.text.specials', { n: 3 - held.specials_used.length }));
-  const open = held.squares.errors.map((end) => `${cellName(end.slice(0, 2))} ${directionName(end[2]!)}`);
+  const open = endsOf(held.squares.errors).map((end) => `${cellName(end.slice(0, 2))} ${directionName(end[2]!)}`);
   if (open.length) lines.push(t('ink.text.errors', { list: open.join(', '), n: open.length }));
   lines.push(t('ink.text.total', { total: texts.figure(held.score.total) }));
   return lines;

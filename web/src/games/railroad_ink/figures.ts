@@ -32,7 +32,7 @@ export function readSpaces(text: string, round = 1): Record<string, Space> {
 }
 
 const score = { networks: 0, exits: [], highway: 0, railway: 0, centre: 0, craters: 0, closed_lakes: 0, largest_lake: 0, errors: 0, total: 0 };
-const squares = { networks: [], highway: [], railway: [], errors: [], crater_ends: [], lakes: [] };
+const squares = { networks: [], highway: '', railway: '', errors: '', crater_ends: '', lakes: [] };
 const seatOf = (spaces: string, marker?: string): SeatView => ({ spaces: readSpaces(spaces), specials_used: [], faces: [], done: true, score, squares, ...(marker ? { marker } : {}) });
 
 const rulebook = '01H.H. 11HRHRx 10.R.R 12.R.R 13RRHR 03R.R. 14H..R 04HRHRx 21H.H. 31HH.H 30.H.H 32..HH 42H.H. 52H..R 51.RRR 50.R.R 61R.H. 23HH.. 24.H.H 25..HH 35HHH. 36.H.H 45HRRH 55RR.. 56.R.R 44HHHH 43.HR. 53R.R. 63RRR. 64.R.R 65..HR';

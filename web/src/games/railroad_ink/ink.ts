@@ -13,6 +13,8 @@ const steps: [number, number][] = [[0, -1], [1, 0], [0, 1], [-1, 0]];
 const corners: Record<string, [number, number]> = { '01': [100, 0], '12': [100, 100], '23': [0, 100], '03': [0, 0] };
 
 const path = (d: string, attributes: string): string => `<path d="${d}" ${attributes}/>`;
+/** An unbroken line. Its length counts as 1, so that one animation draws lines of any length (draw.css). */
+const line = (d: string, attributes: string): string => path(d, `${attributes} pathLength="1"`);
 const sidesWith = (sides: string, kind: string): number[] => [0, 1, 2, 3].filter((side) => sides[side] === kind);
 
 /** Centre line between two sides; `off` shifts it sideways (rails). */
@@ -68,9 +70,9 @@ function highway(ends: number[], style: Style): string {
   const through = ends.length === 2 && !style.station;
   const lines = through ? [longSegment(ends[0]!, ends[1]!)] : ends.map((end) => longArm(end, 50));
   const knee = ends.length > 2;
-  let drawn = lines.map((d) => path(d, `class="hw-case" stroke-width="${casing}"`)).join('');
+  let drawn = lines.map((d) => line(d, `class="hw-case" stroke-width="${casing}"`)).join('');
   if (knee) drawn += square(casing, 'hw-knee');
-  drawn += lines.map((d) => path(d, `class="hw-road" stroke-width="${surface}"`)).join('');
+  drawn += lines.map((d) => line(d, `class="hw-road" stroke-width="${surface}"`)).join('');
   if (knee) drawn += square(surface, 'hw-fill');
   if (style.mini) return drawn;
   if (!through) return drawn + ends.map((end) => path(arm(end, 33.34), 'class="hw-dash"')).join('');
@@ -83,9 +85,9 @@ function railway(ends: number[], style: Style): string {
   const bent = through && isCurve(ends) ? 'pathLength="80"' : '';
   if (style.mini) {
     const lines = through ? [segment(ends[0]!, ends[1]!)] : ends.map((end) => arm(end, 50));
-    return lines.map((d) => path(d, 'class="rw-mini"') + path(d, `class="rw-tick" ${bent}`)).join('');
+    return lines.map((d) => line(d, 'class="rw-mini"') + path(d, `class="rw-tick" ${bent}`)).join('');
   }
-  const rails = (draw: (off: number) => string): string => [7, -7].map((off) => path(draw(off), 'class="rw-rail"')).join('');
+  const rails = (draw: (off: number) => string): string => [7, -7].map((off) => line(draw(off), 'class="rw-rail"')).join('');
   if (through) {
     const [a, b] = ends as [number, number];
     return path(segment(a, b), `class="rw-sleeper" ${bent}`) + rails((off) => segment(a, b, off));
@@ -131,15 +133,15 @@ export function lavaLayer(sides: string, [name, width]: LavaLayer): string {
       return `<path transform="rotate(${ends[0]! * 90} 50 50)" d="M${50 - h} -.4C${50 - h} ${d * 0.72} ${50 - h * 0.6} ${d} 50 ${d}S${50 + h} ${d * 0.72} ${50 + h} -.4Z" class="${name} pool"/>`;
     }
     case 2:
-      return path(longSegment(ends[0]!, ends[1]!), attributes);
+      return line(longSegment(ends[0]!, ends[1]!), attributes);
     case 3: {
       const branch = ends.find((end) => !ends.includes((end + 2) % 4))!;
       const [a, b] = ends.filter((end) => end !== branch) as [number, number];
-      return path(longSegment(a, b), attributes) + path(longArm(branch, 50), attributes);
+      return line(longSegment(a, b), attributes) + line(longArm(branch, 50), attributes);
     }
     default: {
       const disc = width > 60 ? `<circle cx="50" cy="50" r="${width / 2 + 6}" class="${name} disc"/>` : '';
-      return path(longSegment(0, 2), attributes) + path(longSegment(1, 3), attributes) + disc;
+      return line(longSegment(0, 2), attributes) + line(longSegment(1, 3), attributes) + disc;
     }
   }
 }

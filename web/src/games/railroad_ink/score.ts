@@ -1,7 +1,7 @@
 // The score sheet: rows, notes and the squares that make the points.
 import { t } from '../../app/texts.svelte';
 import type { ScoreRow } from '../game';
-import type { InkView, Score, SeatView } from './view';
+import { endsOf, spacesOf, type InkView, type Score, type SeatView } from './view';
 
 type Key = Exclude<keyof Score, 'exits' | 'total'>;
 
@@ -10,20 +10,20 @@ const centre = ['22', '23', '24', '32', '33', '34', '42', '43', '44'];
 function squaresOf(key: Key, { squares, spaces }: SeatView): string[] {
   switch (key) {
     case 'networks':
-      return squares.networks.filter((network) => network.exits > 1).flatMap((network) => network.spaces);
+      return squares.networks.flatMap((network) => spacesOf(network.spaces));
     case 'highway':
     case 'railway':
-      return squares[key];
+      return spacesOf(squares[key]);
     case 'centre':
       return centre.filter((cell) => spaces[cell] && spaces[cell].piece !== 'CRATER');
     case 'craters':
-      return squares.crater_ends;
+      return endsOf(squares.crater_ends);
     case 'closed_lakes':
-      return squares.lakes.filter((lake) => lake.closed).flatMap((lake) => lake.spaces);
+      return squares.lakes.filter((lake) => lake.closed).flatMap((lake) => spacesOf(lake.spaces));
     case 'largest_lake':
-      return squares.lakes.reduce<string[]>((best, lake) => (lake.spaces.length > best.length ? lake.spaces : best), []);
+      return spacesOf(squares.lakes.reduce((best, lake) => (lake.spaces.length > best.length ? lake.spaces : best), ''));
     case 'errors':
-      return squares.errors;
+      return endsOf(squares.errors);
   }
 }
 
@@ -32,7 +32,7 @@ function note(key: Key, seat: SeatView): string {
     const joined = seat.score.exits.filter((n) => n > 1);
     return joined.length ? t('ink.score.exits', { list: joined.join(' + '), n: joined[joined.length - 1]! }) : '';
   }
-  if (key === 'craters' && seat.score.craters) return t('ink.score.ends', { n: seat.squares.crater_ends.length });
+  if (key === 'craters' && seat.score.craters) return t('ink.score.ends', { n: endsOf(seat.squares.crater_ends).length });
   return '';
 }
 

@@ -20,14 +20,19 @@ export interface Score {
   total: number;
 }
 
+/** Spaces and ends one after the other in one text: "303132", "04E44N". */
 export interface Squares {
-  networks: { exits: number; spaces: string[] }[];
-  highway: string[];
-  railway: string[];
-  errors: string[];
-  crater_ends: string[];
-  lakes: { closed: boolean; spaces: string[] }[];
+  /** Those that score: with two exits or more. */
+  networks: { exits: number; spaces: string }[];
+  highway: string;
+  railway: string;
+  errors: string;
+  crater_ends: string;
+  lakes: { closed: boolean; spaces: string }[];
 }
+
+export const spacesOf = (text: string): string[] => text.match(/../g) ?? [];
+export const endsOf = (text: string): string[] => text.match(/.../g) ?? [];
 
 export interface SeatView {
   spaces: Record<string, Space>;

@@ -1,0 +1,16 @@
+// Reading the wish for a new table (docs/protocol.md, `POST /api/tables`), strictly.
+#pragma once
+
+#include "engine/core/json_reader.h"
+#include "server/tables/house.h"
+
+namespace rh::server {
+
+inline constexpr int kMaxName = 24;
+
+inline Denial bad(std::string where) { return {400, "bad_request", {{"where", std::move(where)}}}; }
+
+// The reader knows whom the host has played with.
+std::expected<NewTable, Denial> read_new_table(const Json& body, const Identity& host, Reader& reader);
+
+}  // namespace rh::server

@@ -1,0 +1,147 @@
+// Isle of Trains in the browser: against a bot, three people, solo, a scenario won by a record, keyboard only.
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { look, playGame } from './isle_player.mjs';
+import { movesOf, playRecord } from './isle_script.mjs';
+
+const text = (page, selector) => page.locator(selector).first().innerText();
+
+async function table(who, seats, options = {}) {
+  await who.introduce();
+  const made = await who.request('POST', '/api/tables', { game: 'isle_of_trains', options, seats, name: 'E2E', public: false, start: true });
+  assert.ok(made.id, JSON.stringify(made));
+  return made.id;
+}
+
+async function enter(who, id) {
+  await who.open(`#/t/${id}`);
+  await who.page.locator('.now, .end').first().waitFor();
+}
+
+/** The secret that `--seed` of the simulations gives (engine/core/nature.cpp): the same cards come again. */
+function secretOfSeed(seed) {
+  const bytes = Buffer.alloc(8);
+  bytes.writeBigUInt64BE(BigInt(seed));
+  return createHash('sha256').update('roundhouse seed').update(bytes).digest('hex');
+}
+
+export const isle = {
+  async 'isle: a whole game against a bot'({ visitor, inspect }) {
+    const who = await visitor('desktop', { language: 'en' });
+    const id = await table(who, [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }]);
+    await enter(who, id);
+    await who.page.locator('.now:not(.waiting)').waitFor();
+    await inspect(who.page, 'isle: the table');
+    const done = await playGame(who.page, { milliseconds: 400_000 });
+    assert.ok(done.build > 2 && done.load > 2, JSON.stringify(done));
+    await inspect(who.page, 'isle: the end');
+    const result = await who.request('GET', `/api/tables/${id}`);
+    assert.equal(result.state, 'over');
+  },
+
+  async 'isle: three browsers'({ visitor, inspect }) {
+    const people = [await visitor('desktop', { name: 'Ann' }), await visitor('phone', { name: 'Bo', language: 'en', theme: 'dark' }), await visitor('desktop', { name: 'Cy', language: 'ru' })];
+    const id = await table(people[0], [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }], { max_turns: 3 });
+    for (const guest of people.slice(1)) {
+      await guest.introduce();
+      await guest.open(`#/t/${id}`);
+      await guest.page.locator('.lobby .btn-primary').first().click();
+      await guest.page.locator('.lobby').waitFor();
+    }
+    await enter(people[0], id).catch(() => {});
+    await people[0].open(`#/t/${id}`);
+    await people[0].page.locator('.lobby .btn-lg:not([disabled])').click();
+    await Promise.all(people.map(({ page }) => page.locator('.now').waitFor()));
+    await inspect(people[1].page, 'isle: phone, dark');
+    const order = { desktop: ['deliver', 'load', 'build', 'take'], phone: ['load', 'build', 'deliver', 'take'] };
+    const done = await Promise.all(people.map((one) => playGame(one.page, { milliseconds: 300_000, order: one.touch ? order.phone : order.desktop })));
+    for (const one of done) assert.ok((one.load ?? 0) + (one.build ?? 0) + (one.take ?? 0) > 0, JSON.stringify(done));
+    // Nobody was shown another's hand.
+    await inspect(people[2].page, 'isle: the end, ru');
+  },
+
+  async 'isle: solo challenge with buy-back'({ visitor, inspect }) {
+    const who = await visitor('desktop', { language: 'en' });
+    const id = await table(who, [{ kind: 'me' }], { no_waiting: true, max_turns: 6 });
+    await enter(who, id);
+    await inspect(who.page, 'isle: solo');
+    const done = await playGame(who.page, { order: ['deliver', 'load', 'build', 'take'], milliseconds: 300_000 });
+    assert.ok(done.confirm > 5, JSON.stringify(done));
+    assert.match(await text(who.page, '.end'), /island calls you/);
+    await inspect(who.page, 'isle: solo, the end');
+  },
+
+  async 'isle: scenario 8 won by a record'({ visitor, startServer, server }) {
+    // The record was played by a bot with this seed; a server with the same secret deals the same cards.
+    const lines = movesOf(fileURLToPath(new URL('./records/isle_scenario_8.jsonl', import.meta.url)));
+    const own = await startServer({ secret: secretOfSeed(lines[0].seed) });
+    try {
+      const who = await visitor('desktop', { language: 'en', address: own.address });
+      const id = await table(who, [{ kind: 'me' }], lines[0].options);
+      await enter(who, id);
+      assert.match(await text(who.page, '.table-isle'), /0 \/ 7|of 7|7/);
+      await playRecord(who.page, lines);
+      await who.page.locator('.end').waitFor();
+      assert.match(await text(who.page, '.end'), /The goal is reached: The Traveller/);
+    } finally {
+      await own.stop();
+      own.remove();
+    }
+    void server;
+  },
+
+  async 'isle: a scenario that is lost says so'({ visitor }) {
+    const who = await visitor('desktop', { language: 'en' });
+    const id = await table(who, [{ kind: 'me' }], { scenario: 3, max_turns: 2 });
+    await enter(who, id);
+    await playGame(who.page, { order: ['take'] });
+    assert.match(await text(who.page, '.end'), /The goal was not reached: New People, New Lands/);
+  },
+
+  async 'isle: keyboard only'({ visitor, inspect }) {
+    const who = await visitor('desktop', { language: 'en' });
+    const id = await table(who, [{ kind: 'me' }], { max_turns: 4 });
+    await enter(who, id);
+    const { page } = who;
+    await page.locator('.now:not(.waiting)').waitFor();
+    const keys = async (...list) => {
+      for (const one of list) {
+        await page.keyboard.press(one);
+        await page.waitForTimeout(120);
+      }
+    };
+    let seen = await look(page);
+    const counts = { taken: 0, built: 0, seated: 0, nights: 0 };
+    for (let i = 0; i < 80 && !seen.over; i++, seen = await look(page)) {
+      const kinds = seen.uses.map((use) => use.kind);
+      if (seen.primary) {
+        if (kinds.includes('night')) counts.nights++;
+        await keys('Enter');
+      } else if (seen.uses.some((use) => use.chosen && ['toss', 'pay'].includes(use.kind))) await keys('1', '2', '3', 'Enter');
+      else if (kinds.includes('show')) {
+        // A card that can be built, paid by figures; else a passenger by arrows; else the deck.
+        let deed = 'taken';
+        for (let card = 1; card <= seen.hand && deed === 'taken'; card++) {
+          await keys(String(card));
+          const uses = (await look(page)).uses;
+          const build = uses.find((use) => (use.kind === 'build' || use.kind === 'upgrade') && use.legal);
+          if (build) {
+            await keys(build.kind === 'build' ? 'b' : 'u');
+            for (let pay = 1; pay <= seen.hand && !(await look(page)).primary; pay++) if (pay !== card) await keys(String(pay));
+            if ((await look(page)).primary) deed = 'built';
+          }
+          if (deed === 'taken') await keys('Escape', 'Escape', 'Escape');
+        }
+        if (deed === 'taken') await keys('t');
+        counts[deed]++;
+        await keys('Enter');
+      } else if (kinds.includes('take')) await keys('t', 'Enter');
+      else await keys('x', 'Enter');
+      await page.waitForTimeout(60);
+    }
+    assert.ok(seen.over, JSON.stringify([counts, seen]));
+    assert.ok(counts.built > 0 && counts.taken > 0, JSON.stringify(counts));
+    await inspect(page, 'isle: keyboard, the end');
+  },
+};
