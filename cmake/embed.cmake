@@ -1,8 +1,9 @@
 # Writes a header with the text of FILE as rh::generated::NAME. Raw strings are cut into pieces,
 # because compilers limit the length of one; always after a line, so that no UTF-8 letter is torn.
+# All of them together may be longer than what every compiler has to accept (65536); ours do.
 file(READ "${FILE}" text)
 string(LENGTH "${text}" length)
-set(out "// Made from ${LABEL} by cmake/embed.cmake.\n#pragma once\n\n#include <string_view>\n\nnamespace rh::generated {\n\ninline constexpr std::string_view ${NAME} =\n")
+set(out "// Made from ${LABEL} by cmake/embed.cmake.\n#pragma once\n\n#include <string_view>\n\nnamespace rh::generated {\n\n#pragma GCC diagnostic push\n#pragma GCC diagnostic ignored \"-Woverlength-strings\"\ninline constexpr std::string_view ${NAME} =\n")
 set(at 0)
 while(at LESS length)
   string(SUBSTRING "${text}" ${at} 8000 piece)
@@ -16,5 +17,5 @@ while(at LESS length)
   string(APPEND out "    R\"~~(${piece})~~\"\n")
   math(EXPR at "${at} + ${size}")
 endwhile()
-string(APPEND out "    \"\";\n\n}  // namespace rh::generated\n")
+string(APPEND out "    \"\";\n#pragma GCC diagnostic pop\n\n}  // namespace rh::generated\n")
 file(WRITE "${OUT}" "${out}")

@@ -96,7 +96,10 @@ std::string result_table(const Texts& texts, const Match& match, const Names& na
   std::vector<std::vector<std::string>> rows(1);
   rows[0].push_back("");
   for (const auto& name : names) rows[0].push_back(name);
-  const auto cell = [](const std::string& key, const Json& value) {
+  const auto cell = [&](const std::string& key, const Json& value) {
+    if (value.is_boolean()) return std::string(value.get<bool>() ? "✓" : "–");
+    const std::string label = id + "." + key + "s." + value.dump();  // ratings.3: a number with a name
+    if (texts.has(label)) return std::string(texts.find(label));
     if (value.is_number_integer()) {  // errors are counted, but they are taken off
       return with_minus(key == "errors" ? -value.get<std::int64_t>() : value.get<std::int64_t>());
     }

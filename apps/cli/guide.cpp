@@ -6,30 +6,30 @@
 
 namespace rh {
 
-std::string Guide::board(const Texts& texts, const Match& match, Seat viewer) const {
-  return match.position().show(viewer, texts);
+std::string Guide::board(const Scene& scene, Seat viewer) const {
+  return scene.match.position().show(viewer, scene.texts);
 }
 
-std::string Guide::board_of(const Texts& texts, const Match& match, Seat viewer, Seat) const {
-  return match.position().show(viewer, texts);
+std::string Guide::board_of(const Scene& scene, Seat viewer, Seat) const {
+  return scene.match.position().show(viewer, scene.texts);
 }
 
-std::string Guide::in_words(const Texts& texts, const Match& match, Seat viewer) const {
-  return match.position().show(viewer, texts);
+std::string Guide::in_words(const Scene& scene, Seat viewer) const {
+  return scene.match.position().show(viewer, scene.texts);
 }
 
-std::string Guide::score(const Texts& texts, const Match& match, Seat, const Names& names) const {
-  return match.over() ? result_table(texts, match, names) : std::string();
+std::string Guide::score(const Scene& scene, Seat) const {
+  return scene.match.over() ? result_table(scene.texts, scene.match, scene.names) : std::string();
 }
 
-std::string Guide::now(const Texts& texts, const Match&, Seat) const { return std::string(texts.find("cli.play.now")); }
+std::string Guide::now(const Scene& scene, Seat) const { return std::string(scene.texts.find("cli.play.now")); }
 
-std::vector<Choice> Guide::choices(const Texts&, const Match& match, Seat seat) const {
+std::vector<Choice> Guide::choices(const Scene& scene, Seat seat) const {
   std::vector<PackedMove> moves;
-  match.position().legal(seat, moves);
+  scene.match.position().legal(seat, moves);
   std::vector<Choice> groups;
   for (const PackedMove move : moves) {
-    const std::string text = match.game().print(move);
+    const std::string text = scene.match.game().print(move);
     const std::string verb = text.substr(0, text.find(' '));
     auto group = std::ranges::find(groups, verb, &Choice::name);
     if (group == groups.end()) {
@@ -47,29 +47,35 @@ std::optional<PackedMove> Guide::obvious(const Match& match, Seat seat) const {
   return moves.size() == 1 ? std::optional(moves[0]) : std::nullopt;
 }
 
-std::string Guide::list(const Texts& texts, const Match& match, Seat seat, const std::vector<PackedMove>& moves) const {
+std::string Guide::list(const Scene& scene, Seat seat, const std::vector<PackedMove>& moves) const {
   std::string text;
   for (std::size_t i = 0; i < moves.size(); ++i) {
-    text += padded_left(std::to_string(i + 1), 4) + "  " + name(texts, match, seat, moves[i]) + "\n";
+    text += padded_left(std::to_string(i + 1), 4) + "  " + name(scene, seat, moves[i]) + "\n";
   }
   return text;
 }
 
-std::string Guide::name(const Texts&, const Match& match, Seat, PackedMove move) const {
-  return match.game().print(move);
-}
+std::string Guide::name(const Scene& scene, Seat, PackedMove move) const { return scene.match.game().print(move); }
 
 std::string Guide::place(const Match&, PackedMove) const { return {}; }
 
-std::string Guide::manual_prompt(const Texts& texts, const Match&) const {
-  return std::string(texts.find("cli.play.manual"));
+std::string Guide::opening(const Scene&) const { return {}; }
+
+std::string Guide::tell(const Scene& scene, const Event& event) const {
+  return rh::tell(scene.texts, scene.match.game().info(), event, scene.names);
 }
 
-std::expected<PackedMove, Refusal> Guide::manual_move(const Match& match, const std::string& text) const {
-  return match.game().parse(text);
+// The end of the round says who is done; what was rolled stands beside the board.
+bool Guide::worth_telling(const Event& event, Seat, bool drawn) const { return event.code != "done" && !drawn; }
+
+std::string Guide::manual_prompt(const Scene& scene) const { return std::string(scene.texts.find("cli.play.manual")); }
+
+std::expected<PackedMove, Refusal> Guide::manual_move(const Scene& scene, const std::string& text) const {
+  return scene.match.game().parse(text);
 }
 
-std::string Guide::verdict(const Texts& texts, const Match& match, const Names& names) const {
+std::string Guide::verdict(const Scene& scene) const {
+  const auto& [texts, match, names] = scene;
   if (!match.over() || match.seats() < 2) return {};
   const Standing standing = match.position().standing();
   std::string winners;

@@ -17,38 +17,55 @@ struct Choice {
   std::vector<PackedMove> moves;
 };
 
+// What every question to a guide is about. `names` are those of the seats.
+struct Scene {
+  const Texts& texts;
+  const Match& match;
+  const Names& names;
+};
+
 class Guide {
  public:
   virtual ~Guide() = default;
 
+  // What is said before the first move: a story, a goal. Empty: nothing.
+  virtual std::string opening(const Scene& scene) const;
   // The position as a seat sees it, at most 80 columns wide.
-  virtual std::string board(const Texts& texts, const Match& match, Seat viewer) const;
+  virtual std::string board(const Scene& scene, Seat viewer) const;
   // Somebody's board as `viewer` may see it.
-  virtual std::string board_of(const Texts& texts, const Match& match, Seat viewer, Seat whose) const;
+  virtual std::string board_of(const Scene& scene, Seat viewer, Seat whose) const;
   // The same in sentences, for screen readers.
-  virtual std::string in_words(const Texts& texts, const Match& match, Seat viewer) const;
+  virtual std::string in_words(const Scene& scene, Seat viewer) const;
   // The live breakdown of everybody as `viewer` may see it; empty: the game has none.
-  virtual std::string score(const Texts& texts, const Match& match, Seat viewer, const Names& names) const;
+  virtual std::string score(const Scene& scene, Seat viewer) const;
 
   // One sentence: what is to be done now.
-  virtual std::string now(const Texts& texts, const Match& match, Seat seat) const;
-  virtual std::vector<Choice> choices(const Texts& texts, const Match& match, Seat seat) const;
+  virtual std::string now(const Scene& scene, Seat seat) const;
+  virtual std::vector<Choice> choices(const Scene& scene, Seat seat) const;
   // The move that Enter alone makes, when only one sensible thing is left.
   virtual std::optional<PackedMove> obvious(const Match& match, Seat seat) const;
   // Moves with numbers 1, 2, …, as pictures where the game has some.
-  virtual std::string list(const Texts& texts, const Match& match, Seat seat,
-                           const std::vector<PackedMove>& moves) const;
+  virtual std::string list(const Scene& scene, Seat seat, const std::vector<PackedMove>& moves) const;
   // A move in a few words.
-  virtual std::string name(const Texts& texts, const Match& match, Seat seat, PackedMove move) const;
+  virtual std::string name(const Scene& scene, Seat seat, PackedMove move) const;
   // Where on the board a move is made ("30"): long lists are asked for by place. Empty: nowhere.
   virtual std::string place(const Match& match, PackedMove move) const;
 
+  // What an event says to the one at the screen, after it has happened.
+  virtual std::string tell(const Scene& scene, const Event& event) const;
+  // What the board or the next line says as well is not told; `drawn`: nature's, on a screen.
+  virtual bool worth_telling(const Event& event, Seat viewer, bool drawn) const;
+  // Is what others have done a page of its own where it does not fit under the board?
+  virtual bool has_news() const { return false; }
+  // Words that begin a move: what follows them deserves the reason why it is none.
+  virtual std::vector<std::string> verbs() const { return {}; }
+
   // Real dice typed in: what to type, and the move that a text means.
-  virtual std::string manual_prompt(const Texts& texts, const Match& match) const;
-  virtual std::expected<PackedMove, Refusal> manual_move(const Match& match, const std::string& text) const;
+  virtual std::string manual_prompt(const Scene& scene) const;
+  virtual std::expected<PackedMove, Refusal> manual_move(const Scene& scene, const std::string& text) const;
 
   // Who has won, or what a solo result is worth; empty before the end.
-  virtual std::string verdict(const Texts& texts, const Match& match, const Names& names) const;
+  virtual std::string verdict(const Scene& scene) const;
 };
 
 // The guide of a game; made at build time from apps/cli/games/.

@@ -40,6 +40,33 @@ struct Wanted {
   std::string bots;
 };
 
+// A number among those that have a name (<game>.scenarios.3.name); 0 leaves the option alone.
+void ask_number(const Texts& texts, const Game& game, const OptionSpec& option, Wanted& wanted) {
+  const std::string& id = game.info().id;
+  int most = 0;
+  std::string list;
+  const auto name_of = [&](int value) { return id + "." + option.name + "s." + std::to_string(value) + ".name"; };
+  for (int value = 0; texts.has(name_of(value)); ++value) {
+    list += padded_left(std::to_string(value), 4) + "  " + std::string(texts.find(name_of(value))) + "\n";
+    most = value;
+  }
+  Options with = wanted.options;
+  if (!with.set_text(option.name, std::to_string(most)) || !game.start(with, wanted.seats)) return;
+  print(list);
+  const std::string range = "0–" + std::to_string(most);
+  Options chosen = wanted.options;
+  question(
+      texts, std::string(texts.find(id + ".ask." + option.name)) + " (" + range + ")", "0",
+      [&](const std::string& text) {
+        Options tried = wanted.options;
+        if (text != "0" && !tried.set_text(option.name, text)) return false;
+        chosen = tried;
+        return true;
+      },
+      range);
+  wanted.options = chosen;
+}
+
 std::expected<Wanted, Problem> ask_wanted(const Texts& texts, const Game& game) {
   const GameInfo& info = game.info();
   Wanted wanted{.options = Options(info.options), .bots = default_bot(game)};
@@ -63,6 +90,7 @@ std::expected<Wanted, Problem> ask_wanted(const Texts& texts, const Game& game) 
   }
   for (const OptionSpec& option : info.options) {
     const std::string key = info.id + ".ask." + option.name;
+    if (option.type == OptionSpec::Type::Number && texts.has(key)) ask_number(texts, game, option, wanted);
     if (option.type != OptionSpec::Type::Flag || !texts.has(key)) continue;
     Options with = wanted.options;
     // Not asked where it could not be: a draft needs company.

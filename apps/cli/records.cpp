@@ -45,7 +45,7 @@ int run_replay(const Texts& texts, const Args& args) {
                   {{"moves", std::to_string(match.log().size())}}) +
         "\n");
   print(result_table(texts, match, names));
-  const std::string verdict = guide_of(match.game()).verdict(texts, match, names);
+  const std::string verdict = guide_of(match.game()).verdict({texts, match, names});
   if (!verdict.empty()) print(verdict + "\n");
   return 0;
 }

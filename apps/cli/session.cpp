@@ -24,6 +24,8 @@ Session::Session(const Texts& texts, Match match, Setup setup)
 void Session::make_bots() {
   bots_.clear();
   random_.clear();
+  names_.clear();
+  for (const Player& player : setup_.players) names_.push_back(player.name);
   for (Seat seat = 0; seat < match_.seats(); ++seat) {
     const Player& player = setup_.players[static_cast<std::size_t>(seat)];
     bots_.push_back(player.human() ? nullptr : make_bot(match_.game(), player.bot));
@@ -33,10 +35,9 @@ void Session::make_bots() {
 
 bool Session::several_people() const { return std::ranges::count_if(setup_.players, &Player::human) > 1; }
 
-Names Session::names() const {
-  Names all;
-  for (const Player& player : setup_.players) all.push_back(player.name);
-  return all;
+std::string_view Session::own_text(std::string_view key) const {
+  const std::string own = match_.game().info().id + "." + std::string(key);
+  return texts_.has(own) ? texts_.find(own) : texts_.find("cli.play." + std::string(key));
 }
 
 void Session::run() {
@@ -47,6 +48,7 @@ void Session::run() {
   notices_.push_back(texts_.say("cli.play.table", {{"who", who}}));
   if (!setup_.manual) notices_.push_back(texts_.say("cli.play.seed", {{"seed", std::to_string(setup_.seed)}}));
   notices_.emplace_back(texts_.find("cli.play.help_hint"));
+  if (const std::string opening = guide().opening(scene()); !opening.empty()) notices_.push_back(opening);
   pause();
   while (!match_.over() && !left_) {
     const Turn turn = match_.position().turn();
@@ -84,10 +86,10 @@ bool Session::play(Seat seat, PackedMove move) {
     // At a shared screen nothing private is kept for the next one to read.
     const bool mine = event.actor == at_screen_ && at_screen_ >= 0;
     if (event.audience != kEverybody && (!mine || several_people())) continue;
-    if (event.code == "done") continue;  // the end of the round says it
-    // What was rolled stands beside the board; a log without a screen needs it in words.
-    if (seat == kNature && on_screen()) continue;
-    notices_.push_back(tell(texts_, match_.game().info(), event, names()));
+    // A log without a screen needs in words what a screen shows.
+    const Seat viewer = several_people() ? kSpectator : at_screen_;
+    if (!guide().worth_telling(event, viewer, seat == kNature && on_screen())) continue;
+    notices_.push_back(guide().tell(scene(), event));
   }
   const bool round_over = std::ranges::any_of(events, [](const Event& event) { return event.code == "round_end"; });
   if (round_over && match_.seats() > 1 && !match_.over()) {
@@ -114,7 +116,7 @@ void Session::nature_turn() {
   }
   for (const auto& notice : notices_) print(notice + "\n");
   notices_.clear();
-  print(guide().manual_prompt(texts_, match_) + "\n");
+  print(guide().manual_prompt(scene()) + "\n");
   const auto line = ask("> ");
   if (!line) return;
   const std::string word = line->substr(0, line->find(' '));
@@ -127,7 +129,7 @@ void Session::nature_turn() {
       return;
     }
   }
-  const auto move = guide().manual_move(match_, *line);
+  const auto move = guide().manual_move(scene(), *line);
   if (!move) {
     print(refused(move.error()) + "\n");
   } else if (play(kNature, *move)) {
@@ -176,15 +178,15 @@ void Session::human_turn(Seat seat) {
 }
 
 void Session::finish() {
-  const Names all = names();
+  const Names& all = names();
   if (on_screen()) print("\033[H\033[2J");
   for (Seat seat = 0; seat < match_.seats(); ++seat) {
     if (!setup_.players[static_cast<std::size_t>(seat)].human()) continue;
     print(texts_.paint("1", all[static_cast<std::size_t>(seat)]) + "\n");
-    print(guide().board_of(texts_, match_, kSpectator, seat) + "\n");
+    print(guide().board_of(scene(), kSpectator, seat) + "\n");
   }
   print(texts_.paint("1", texts_.find("cli.play.over")) + "\n" + result_table(texts_, match_, all));
-  const std::string verdict = guide().verdict(texts_, match_, all);
+  const std::string verdict = guide().verdict(scene());
   if (!verdict.empty()) print("\n" + texts_.paint("1", verdict) + "\n\n");
   while (!left_) {
     const auto path = ask(std::string(texts_.find("cli.play.ask_save")) + " ");

@@ -46,7 +46,10 @@ class Session {
   bool play(Seat seat, PackedMove move);
   std::optional<Seat> next_human() const;
   const Guide& guide() const { return guide_of(match_.game()); }
-  Names names() const;
+  const Names& names() const { return names_; }
+  Scene scene() const { return {texts_, match_, names_}; }
+  // A text of the game itself, else the one for all games.
+  std::string_view own_text(std::string_view key) const;
   bool several_people() const;  // at one screen
   void make_bots();
 
@@ -56,6 +59,8 @@ class Session {
   void obey(Seat seat, const std::string& line);
   bool obey_command(Seat seat, const std::string& word, const std::string& rest);
   bool obey_choice(Seat seat, const std::string& word, const std::string& rest);
+  bool is_verb(const std::string& word) const;
+  bool obey_several(Seat seat, const std::vector<Choice>& choices, const std::string& line);
   bool obey_notation(Seat seat, const std::string& line);
   void pick(Seat seat, const std::string& line);
   void offer(Seat seat, const Choice& choice, const std::string& place);
@@ -84,6 +89,7 @@ class Session {
   const Texts& texts_;
   Match match_;
   Setup setup_;
+  Names names_;
   std::vector<std::unique_ptr<Bot>> bots_;
   std::vector<Random> random_;
   std::map<std::string, std::string> commands_;  // what may be typed -> command

@@ -13,18 +13,18 @@ std::string Session::refused(const Refusal& refusal) const {
 }
 
 void Session::why(Seat seat, const std::string& text) {
-  if (text.empty()) return say("cli.play.why_what");
+  if (text.empty()) return print(std::string(own_text("why_what")) + "\n");
   const auto move = match_.game().parse(text);
   const Refusal refusal = move ? match_.position().check(seat, *move) : move.error();
   if (refusal)
     print(refused(refusal) + "\n");
   else
-    say("cli.play.legal", {{"move", guide().name(texts_, match_, seat, *move)}});
+    say("cli.play.legal", {{"move", guide().name(scene(), seat, *move)}});
 }
 
 void Session::undo(Seat seat, const std::string& text) {
   const auto mine = match_.undoable(seat);
-  if (mine.empty()) return say("cli.play.nothing_to_undo");
+  if (mine.empty()) return print(std::string(own_text("nothing_to_undo")) + "\n");
   std::size_t back = 1;
   if (!text.empty()) {
     const bool digits = text.size() < 4 && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
@@ -44,12 +44,12 @@ void Session::undo(Seat seat, const std::string& text) {
 }
 
 void Session::restart(Seat seat) {
-  if (match_.undoable(seat).empty()) return say("cli.play.nothing_to_undo");
+  if (match_.undoable(seat).empty()) return print(std::string(own_text("nothing_to_undo")) + "\n");
   // The last one first: nothing rests on it, so no undo is refused on the way.
   for (auto mine = match_.undoable(seat); !mine.empty(); mine = match_.undoable(seat)) {
     if (match_.undo(seat, mine.back())) break;
   }
-  notices_.emplace_back(texts_.find("cli.play.restarted"));
+  notices_.emplace_back(own_text("restarted"));
   show_ = true;
 }
 
@@ -59,7 +59,7 @@ void Session::hint(Seat seat) {
   Random random(setup_.seed + match_.log().size());
   const PackedMove move = bot->choose(Outlook(match_.position(), seat), setup_.budget, random);
   say("cli.play.hint",
-      {{"bot", name}, {"move", match_.game().print(move) + " — " + guide().name(texts_, match_, seat, move)}});
+      {{"bot", name}, {"move", match_.game().print(move) + " — " + guide().name(scene(), seat, move)}});
 }
 
 void Session::list_moves(Seat seat) {
@@ -81,7 +81,7 @@ void Session::list_moves(Seat seat) {
 }
 
 void Session::list_choices(Seat seat) {
-  for (const Choice& choice : guide().choices(texts_, match_, seat)) {
+  for (const Choice& choice : guide().choices(scene(), seat)) {
     if (!choice.moves.empty()) print("  " + padded(choice.key, 7) + choice.name + "\n");
   }
 }
@@ -105,10 +105,10 @@ void Session::show_board(Seat seat, const std::string& text) {
   print(texts_.paint("1", texts_.say("cli.play.board_title",
                                      {{"number", std::to_string(whose)}, {"name", setup_.players[whose - 1].name}})) +
         "\n");
-  print(guide().board_of(texts_, match_, seat, static_cast<Seat>(whose - 1)));
+  print(guide().board_of(scene(), seat, static_cast<Seat>(whose - 1)));
 }
 
-void Session::show_score(Seat seat) { print(guide().score(texts_, match_, seat, names())); }
+void Session::show_score(Seat seat) { print(guide().score(scene(), seat)); }
 
 bool Session::save(const std::string& path) {
   bool replace = false;

@@ -7,6 +7,7 @@ namespace rh {
 namespace {
 
 constexpr std::size_t kLongestList = 35;  // five rows of seven pictures
+constexpr int kFewNotices = 3;            // what one has done oneself is no page
 constexpr std::size_t kShortList = 14;    // two rows, where the places differ and nothing else does
 
 std::string trimmed(std::string text) {
@@ -36,13 +37,20 @@ std::optional<std::string> Session::ask(const std::string& prompt) {
 
 void Session::show_table(Seat seat) {
   const auto columns = static_cast<std::size_t>(terminal_columns());
-  const std::string board = guide().board(texts_, match_, seat);
-  std::string what = guide().now(texts_, match_, seat);
+  const std::string board = guide().board(scene(), seat);
+  std::string what = guide().now(scene(), seat);
   if (several_people()) what = setup_.players[static_cast<std::size_t>(seat)].name + ": " + what;
   const std::string now = wrapped(what, columns - 4);
   std::string notes;
   for (const auto& notice : notices_) notes += wrapped(notice, columns) + "\n";
   notices_.clear();
+  const auto lines_of = [](const std::string& text) { return static_cast<int>(std::ranges::count(text, '\n')); };
+  const int room = terminal_lines() - lines_of(board) - lines_of(now) - 1;
+  if (on_screen() && guide().has_news() && lines_of(notes) >= room && lines_of(notes) > kFewNotices) {
+    print("\033[H\033[2J" + notes);
+    notes.clear();
+    ask(std::string(texts_.find("cli.play.go_on")) + " ");
+  }
   print(on_screen() ? "\033[H\033[2J" : "\n");
   print(board);
   if (!on_screen()) {
@@ -50,8 +58,6 @@ void Session::show_table(Seat seat) {
     return;
   }
   // The whole board stays visible on a small screen: notices go first, then the prompt's own line.
-  const auto lines_of = [](const std::string& text) { return static_cast<int>(std::ranges::count(text, '\n')); };
-  const int room = terminal_lines() - lines_of(board) - lines_of(now) - 1;
   while (!notes.empty() && lines_of(notes) >= room) notes.erase(0, notes.find('\n') + 1);
   print(notes + texts_.paint("1", now) + (room > 0 ? "\n" : " "));
 }
@@ -68,6 +74,9 @@ void Session::obey(Seat seat, const std::string& line) {
   }
   const auto space = line.find(' ');
   const std::string word = line.substr(0, space), rest = space == std::string::npos ? "" : trimmed(line.substr(space));
+  // `load` and `board` are commands and begin moves; the exact text of a move is a move.
+  const bool move = match_.game().parse(line).has_value() || (rest.contains(' ') && is_verb(word));
+  if (move && obey_notation(seat, line)) return;
   if (obey_command(seat, word, rest) || obey_notation(seat, line) || obey_choice(seat, word, rest)) return;
   not_understood(seat, line);
 }
@@ -102,7 +111,9 @@ void Session::offer(Seat seat, const Choice& choice, const std::string& place) {
     const std::string name = place.empty() ? choice.name : choice.name + ", " + place;
     return say("cli.play.fits_nowhere", {{"name", name}});
   }
-  std::ranges::sort(moves, {}, [&](PackedMove move) { return match_.game().print(move); });
+  // By place where there are places; else in the order of the rules.
+  if (!guide().place(match_, moves[0]).empty())
+    std::ranges::sort(moves, {}, [&](PackedMove move) { return match_.game().print(move); });
   if (moves.size() == 1 && !place.empty()) {  // die and space were named: nothing is left to choose
     play(seat, moves[0]);
     return;
@@ -118,13 +129,14 @@ void Session::offer(Seat seat, const Choice& choice, const std::string& place) {
     pending_places_ = true;
     return say("cli.play.pick_space");
   }
-  print(guide().list(texts_, match_, seat, moves));
+  print(guide().list(scene(), seat, moves));
   say("cli.play.pick");
 }
 
 bool Session::obey_choice(Seat seat, const std::string& word, const std::string& rest) {
-  const auto choices = guide().choices(texts_, match_, seat);
+  const auto choices = guide().choices(scene(), seat);
   const auto exact = std::ranges::find(choices, word, &Choice::key);
+  if (!rest.empty() && obey_several(seat, choices, word + " " + rest)) return true;
   if (exact != choices.end()) {
     if (rest.empty() && exact->moves.size() == 1 && guide().place(match_, exact->moves[0]).empty()) {
       play(seat, exact->moves[0]);
@@ -147,6 +159,27 @@ bool Session::obey_choice(Seat seat, const std::string& word, const std::string&
   return true;
 }
 
+// Several things at once, "3 1 2": the cards of a payment by the numbers they have now.
+bool Session::obey_several(Seat seat, const std::vector<Choice>& choices, const std::string& line) {
+  std::vector<PackedMove> moves;
+  for (const auto& word : split(line, ' ')) {
+    if (word.empty()) continue;
+    const auto choice = std::ranges::find(choices, word, &Choice::key);
+    if (choice == choices.end() || choice->moves.size() != 1) return false;
+    moves.push_back(choice->moves[0]);
+  }
+  if (moves.size() < 2) return false;
+  for (const PackedMove move : moves) {
+    if (!match_.position().turn().has(seat) || !play(seat, move)) break;
+  }
+  return true;
+}
+
+bool Session::is_verb(const std::string& word) const {
+  const std::vector<std::string> verbs = guide().verbs();
+  return std::ranges::find(verbs, word) != verbs.end();
+}
+
 bool Session::obey_notation(Seat seat, const std::string& line) {
   if (const auto move = match_.game().parse(line)) {
     play(seat, *move);
@@ -154,9 +187,8 @@ bool Session::obey_notation(Seat seat, const std::string& line) {
   }
   // Something that begins like a move deserves the reason why it is none, and so does an answer
   // like `hit` where the bare word is a list.
-  static const std::vector<std::string> kVerbs = {"draw", "erase", "volcano", "shield", "take", "hit"};
   const auto space = line.find(' ');
-  if (space == std::string::npos || std::ranges::find(kVerbs, line.substr(0, space)) == kVerbs.end()) return false;
+  if (space == std::string::npos || !is_verb(line.substr(0, space))) return false;
   print(refused(match_.game().parse(line).error()) + "\n");
   return true;
 }
@@ -166,7 +198,7 @@ bool Session::obey_command(Seat seat, const std::string& word, const std::string
   if (found == commands_.end()) return false;
   const std::string& command = found->second;
   if (command == "help") {
-    say("cli.play.help");
+    print(std::string(own_text("help")) + "\n");
   } else if (command == "rules") {
     const auto columns = static_cast<std::size_t>(std::min(terminal_columns(), 80));
     print(wrapped(texts_.find(match_.game().info().id + ".rules"), columns) + "\n");
@@ -187,7 +219,7 @@ bool Session::obey_command(Seat seat, const std::string& word, const std::string
   } else if (command == "board") {
     show_board(seat, rest);
   } else if (command == "read") {
-    print(guide().in_words(texts_, match_, seat));
+    print(guide().in_words(scene(), seat));
   } else if (command == "save") {
     if (rest.empty())
       say("cli.play.save_what");
@@ -205,13 +237,14 @@ bool Session::obey_command(Seat seat, const std::string& word, const std::string
 }
 
 void Session::not_understood(Seat seat, const std::string& line) {
-  std::vector<std::string> known = {"draw", "done"};
+  std::vector<std::string> known = guide().verbs();
+  known.emplace_back("done");
   for (const auto& [word, command] : commands_) known.push_back(word);
   const std::string near = nearest(line.substr(0, line.find(' ')), known);
   print(texts_.say(near.empty() ? "cli.play.unknown" : "cli.play.unknown_near", {{"word", line}, {"near", near}}) +
         " ");
   say("cli.play.unknown_hint");
-  print(guide().now(texts_, match_, seat) + "\n");
+  print(guide().now(scene(), seat) + "\n");
 }
 
 }  // namespace rh

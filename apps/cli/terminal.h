@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/core/layout.h"
 #include "engine/core/options.h"
 
 namespace rh {
@@ -30,14 +31,5 @@ std::expected<std::string, Problem> read_file(std::string_view path);
 // Refuses an existing file unless told to replace it.
 std::expected<void, Problem> write_file(const std::string& path, std::string_view text, bool replace);
 bool file_exists(const std::string& path);
-
-// How many columns a UTF-8 text takes (escape sequences take none), and padding up to a width.
-std::size_t columns_of(std::string_view text);
-std::string padded(std::string_view text, std::size_t columns);
-std::string padded_left(std::string_view text, std::size_t columns);
-// With a real minus sign, as people read it.
-std::string with_minus(std::int64_t number);
-// Lines of at most `columns`, broken at spaces.
-std::string wrapped(std::string_view text, std::size_t columns);
 
 }  // namespace rh

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <span>
 
 #include "engine/core/json_reader.h"
 #include "generated/texts_en.h"
@@ -35,25 +36,36 @@ std::string_view source(std::string_view language) {
   return generated::texts_en;
 }
 
-void fill_place(std::string& text, std::string_view name, std::string_view value) {
-  const std::string place = "{" + std::string(name) + "}";
-  for (auto at = text.find(place); at != std::string::npos; at = text.find(place, at + value.size())) {
-    text.replace(at, place.size(), value);
+// An id of the game's data in words: <game>.<argument>s.<id>, else among the things games are made of.
+std::string name_of_id(const Texts& texts, const std::string& game, std::string_view argument, std::string_view id) {
+  const std::string own(argument);
+  for (const auto& group : {own + "s", own, std::string("pieces"), std::string("cards")}) {
+    const std::string key = game + "." + group + "." + std::string(id);
+    if (texts.has(key)) return std::string(texts.find(key));
   }
+  return std::string(id);
 }
 
-// An id of the game's data in words: <game>.<argument>s.<id>, or among the pieces.
-std::string name_of_id(const Texts& texts, const std::string& game, std::string_view argument, std::string_view id) {
-  const std::string key = game + "." + std::string(argument) + "s." + std::string(id);
-  if (texts.has(key)) return std::string(texts.find(key));
-  const std::string piece = game + ".pieces." + std::string(id);
-  return std::string(texts.has(piece) ? texts.find(piece) : id);
+// Parts in square brackets are said only where their number is not 0: "[ Missing coal: {coal}.]".
+template <class Carrier>
+void drop_zeros(const Carrier& carrier, std::string& text) {
+  for (auto open = text.find('['); open != std::string::npos; open = text.find('[', open)) {
+    const auto close = text.find(']', open);
+    if (close == std::string::npos) return;
+    const std::string part = text.substr(open + 1, close - open - 1);
+    const bool zero = std::ranges::any_of(std::span(carrier.arguments).first(carrier.count), [&](const Argument& one) {
+      return one.text.empty() && one.number == 0 && part.find("{" + std::string(one.name) + "}") != std::string::npos;
+    });
+    text.replace(open, close + 1 - open, zero ? "" : part);
+    if (!zero) open += part.size();
+  }
 }
 
 // Arguments of one name (the faces of a roll) are listed together.
 template <class Carrier>
 void fill_arguments(const Texts& texts, const std::string& game, const Carrier& carrier, const Names& names,
                     std::string& text) {
+  drop_zeros(carrier, text);
   std::vector<std::pair<std::string_view, std::string>> values;
   for (std::size_t i = 0; i < carrier.count; ++i) {
     const Argument& argument = carrier.arguments[i];
@@ -141,8 +153,8 @@ std::string explain(const Texts& texts, const Problem& problem) {
 }
 
 std::string tell(const Texts& texts, const GameInfo& game, const Event& event, const Names& names) {
-  const std::string key = game.id + ".events." + std::string(event.code);
-  std::string text(texts.find(key));
+  const std::string base = game.id + ".events." + std::string(event.code);
+  std::string text(texts.find(case_key(texts, base, event)));
   const auto actor = static_cast<std::size_t>(event.actor);
   fill_place(text, "who", event.actor >= 0 && actor < names.size() ? names[actor] : std::string());
   fill_arguments(texts, game.id, event, names, text);

@@ -50,6 +50,8 @@ class Deck {
   Bag<Kinds>& unknown() { return unknown_; }
   const Bag<Kinds>& unknown() const { return unknown_; }
   int known_on_top() const { return top_count_; }
+  // The i-th of the known cards, 0 the one on top.
+  int known_card(int i) const { return top_[top_count_ - 1 - i]; }
   int known_at_bottom() const { return bottom_count_; }
   int size() const { return top_count_ + unknown_.size() + bottom_count_; }
   bool empty() const { return size() == 0; }

@@ -9,7 +9,10 @@ const flatten = (json, prefix = "", all = new Map()) => {
   return all;
 };
 const read = (language) => flatten(JSON.parse(readFileSync(new URL(`${language}.json`, folder), "utf8")));
-const places = (text) => [...new Set(text.match(/\{[a-z_]+\}/g) ?? [])].sort().join(" ");
+const places = (text) => [...new Set([...text.matchAll(/\{([a-z_]+)(?:\|[^{}]*)?\}/g)].map((match) => match[1]))].sort().join(" ");
+const forms = (text) => [...text.matchAll(/\{[a-z_]+\|([^{}]*)\}/g)].map((match) => match[1].split("|").length);
+// Letters that the language does not have.
+const foreign = { en: /[а-яіїєґё]/i, uk: /[ыэъё]/i, ru: /[іїєґ’]/i };
 
 const english = read("en");
 const problems = [];
@@ -21,6 +24,29 @@ for (const language of ["uk", "ru"]) {
     else if (other.get(key).trim() === "" && text.trim() !== "") problems.push(`${language}: ${key} is empty`);
   }
   for (const key of other.keys()) if (!english.has(key)) problems.push(`${language}: ${key} is in no other file`);
+}
+for (const language of ["en", "uk", "ru"]) {
+  for (const [key, text] of read(language)) {
+    if (forms(text).some((count) => count !== (language === "en" ? 2 : 3))) problems.push(`${language}: ${key} has the wrong number of forms`);
+    if (key !== "language" && foreign[language].test(text)) problems.push(`${language}: ${key} has foreign letters`);
+  }
+}
+
+// Whatever a game of cards names has a text: cards, places, tiles, refusals.
+const isle = JSON.parse(readFileSync(new URL("../../data/isle_of_trains.json", import.meta.url), "utf8"));
+const named = [
+  ...[...isle.train_cards, ...isle.promo.train_cards].flatMap(({ id }) => [`cards.${id}`, `cards_short.${id}`, `card_texts.${id}`]),
+  ...isle.islands.map(({ id }) => `dests.${id}`),
+  ...isle.passengers.colours.map((id) => `colours.${id}`),
+  ...[...isle.tickets, ...isle.promo.tickets].map(({ id }) => `tiles.${id}`),
+  ...isle.solo.rating.map((_, i) => `ratings.${i}`),
+  ...isle.scenarios.flatMap(({ n }) => [`scenarios.${n}.name`, `scenarios.${n}.goal`, `scenarios.${n}.story`]),
+];
+for (let i = 1; i <= 39; ++i) named.push(`refusals.IT-E${i}`);
+const known = [...english.keys()];
+for (const key of named) {
+  const full = `isle_of_trains.${key}`;
+  if (!known.some((one) => one === full || one.startsWith(`${full}.`))) problems.push(`en: ${full} is missing`);
 }
 for (const problem of problems) console.log(problem);
 process.exit(problems.length === 0 ? 0 : 1);

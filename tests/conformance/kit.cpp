@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <map>
+#include <optional>
 #include <set>
 
 #include "engine/core/hash.h"
@@ -9,16 +11,27 @@
 namespace rh::conformance {
 namespace {
 
-std::vector<std::string> values_of(const OptionSpec& spec) {
+// What an option can be; nothing: it is left alone.
+using Value = std::optional<std::string>;
+
+std::vector<Value> values_of(const OptionSpec& spec) {
   switch (spec.type) {
     case OptionSpec::Type::Flag: return {"false", "true"};
-    case OptionSpec::Type::Choice: return spec.choices;
+    case OptionSpec::Type::Choice: return {spec.choices.begin(), spec.choices.end()};
     case OptionSpec::Type::Number: break;
   }
-  const std::set<std::int64_t> numbers = {spec.low, spec.fallback, spec.high};
-  std::vector<std::string> values;
-  for (const auto number : numbers) values.push_back(std::to_string(number));
+  std::set<std::int64_t> numbers = {spec.low, spec.high};
+  std::vector<Value> values;
+  if (spec.fallback < spec.low || spec.fallback > spec.high)
+    values.emplace_back();  // a default out of range means "not chosen" and cannot be written down
+  else
+    numbers.insert(spec.fallback);
+  for (const auto number : numbers) values.emplace_back(std::to_string(number));
   return values;
+}
+
+bool choose(Options& options, const OptionSpec& spec, const Value& value) {
+  return !value || options.set_text(spec.name, *value).has_value();
 }
 
 constexpr std::size_t kMostCombinations = 96;
@@ -29,9 +42,9 @@ std::vector<Options> option_combinations(const GameInfo& info) {
   std::vector<Options> all = {Options(info.options)};
   for (const OptionSpec& spec : info.options) {
     std::vector<Options> more;
-    for (const std::string& value : values_of(spec)) {
+    for (const Value& value : values_of(spec)) {
       for (Options options : all) {
-        EXPECT_TRUE(options.set_text(spec.name, value)) << spec.name << "=" << value;
+        EXPECT_TRUE(choose(options, spec, value)) << spec.name << "=" << *value;
         more.push_back(std::move(options));
       }
     }
@@ -42,9 +55,9 @@ std::vector<Options> option_combinations(const GameInfo& info) {
 
   std::vector<Options> sample = {Options(info.options)};
   for (const OptionSpec& spec : info.options) {
-    for (const std::string& value : values_of(spec)) {
+    for (const Value& value : values_of(spec)) {
       Options options(info.options);
-      if (options.set_text(spec.name, value)) sample.push_back(std::move(options));
+      if (choose(options, spec, value)) sample.push_back(std::move(options));
     }
   }
   Random random(hash_bytes(info.id.data(), info.id.size()));
@@ -117,10 +130,19 @@ void random_step(Position& position, Random& random, Events* events) {
   ASSERT_FALSE(refusal) << position.game().print(move) << ": " << refusal.code;
 }
 
+std::uint64_t typical_length(const Setting& setting) {
+  static std::map<std::string, std::uint64_t> known;
+  const auto [at, is_new] = known.try_emplace(setting.label(), 0);
+  if (is_new) {
+    const Workload work = setting.game->play_random(setting.options, setting.seats, 3, seed_of(setting));
+    at->second = std::max<std::uint64_t>(1, work.moves / work.games);
+  }
+  return at->second;
+}
+
 std::unique_ptr<Position> random_position(const Setting& setting, Random& random) {
   auto position = setting.start();
-  const int longest = setting.game->info().longest_game * setting.seats;
-  for (auto steps = random.below(static_cast<std::uint64_t>(longest) / 2); steps > 0; --steps) {
+  for (auto steps = random.below(typical_length(setting)); steps > 0; --steps) {
     auto next = position->clone();
     random_step(*next, random);
     if (next->turn().is_over()) break;

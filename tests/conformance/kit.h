@@ -35,6 +35,8 @@ std::vector<Seat> actors(const Position& position);
 PackedMove random_move(const Position& position, Seat by, Random& random);
 // Plays one random move of a random actor; its events are appended.
 void random_step(Position& position, Random& random, Events* events = nullptr);
+// How many moves a random game has, about.
+std::uint64_t typical_length(const Setting& setting);
 // A position somewhere in a random game; not over unless the game is that short.
 std::unique_ptr<Position> random_position(const Setting& setting, Random& random);
 // What a whole table sees: all views and the spectators', for comparing two positions.

@@ -2,8 +2,10 @@
 // the same text, and no position crashes over it.
 #include <algorithm>
 #include <cstdlib>
+#include <vector>
 
 #include "engine/core/game.h"
+#include "engine/games/isle_of_trains/moves.h"
 #include "engine/games/railroad_ink/moves.h"
 
 namespace {
@@ -18,27 +20,53 @@ bool has_huge_number(std::string_view text) {
   return false;
 }
 
+// Positions of random games, from the start on.
+std::vector<std::unique_ptr<rh::Position>> positions_of(const rh::Game& game) {
+  std::vector<std::unique_ptr<rh::Position>> found;
+  for (const int seats : {game.info().min_seats, game.info().max_seats}) {
+    auto position = std::move(*game.start(rh::Options(game.info().options), seats));
+    rh::Random random(static_cast<std::uint64_t>(seats));
+    std::vector<rh::PackedMove> moves;
+    for (int step = 0; step < 200 && !position->turn().is_over(); ++step) {
+      if (step % 40 == 0) found.push_back(position->clone());
+      const rh::Seat by = position->turn().first();
+      position->legal(by, moves);
+      (void)position->play(by, moves[random.below(moves.size())], nullptr);
+    }
+  }
+  return found;
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
+  static const auto tables = [] {
+    std::vector<std::vector<std::unique_ptr<rh::Position>>> all;
+    for (const rh::Game* game : rh::games()) all.push_back(positions_of(*game));
+    return all;
+  }();
   const std::string_view text(reinterpret_cast<const char*>(data), size);
-  for (const rh::Game* game : rh::games()) {
+  for (std::size_t i = 0; i < tables.size(); ++i) {
+    const rh::Game* game = rh::games()[i];
     const auto move = game->parse(text);
     if (!move) {
       if (move.error().code != game->info().not_understood) std::abort();
       continue;
     }
     if (!has_huge_number(text) && game->print(*move) != text) std::abort();
-    const auto position = game->start(rh::Options(game->info().options), game->info().min_seats);
-    if (!position) std::abort();
-    for (const rh::Seat seat : {rh::kNature, rh::Seat{0}, rh::kSpectator}) {
-      const auto before = (*position)->hash();
-      auto copy = (*position)->clone();
-      if (copy->play(seat, *move, nullptr) && copy->hash() != before) std::abort();
+    for (const auto& position : tables[i]) {
+      for (const rh::Seat seat : {rh::kNature, rh::Seat{0}, position->turn().first(), rh::kSpectator}) {
+        const auto before = position->hash();
+        auto copy = position->clone();
+        if (copy->play(seat, *move, nullptr) && copy->hash() != before) std::abort();
+      }
     }
   }
   if (const auto move = rh::railroad_ink::parse(text)) {
     if (!rh::railroad_ink::well_formed(*move)) std::abort();
+  }
+  if (const auto move = rh::isle_of_trains::parse(text)) {
+    if (!rh::isle_of_trains::well_formed(*move)) std::abort();
   }
   return 0;
 }

@@ -9,6 +9,8 @@ build=${2:-build/dev}
 
 passed=0
 failed=0
+mkdir -p "$build/fuzz"
+cat tests/fuzz/*.dict >"$build/fuzz/words.dict"
 for program in "$build"/tests/fuzz_*; do
   [ -f "$program" ] && [ -x "$program" ] || continue
   target=$(basename "$program")
@@ -16,7 +18,7 @@ for program in "$build"/tests/fuzz_*; do
   crashes=$build/fuzz/crashes/
   mkdir -p "$found" "$crashes"
   if "$program" -max_total_time="$seconds" -timeout=20 -rss_limit_mb=4096 -print_final_stats=1 \
-    -dict=tests/fuzz/railroad_ink.dict -artifact_prefix="$crashes" "$found" "tests/fuzz/seeds/$target" \
+    -dict="$build/fuzz/words.dict" -artifact_prefix="$crashes" "$found" "tests/fuzz/seeds/$target" \
     >"$build/fuzz/$target.log" 2>&1; then
     passed=$((passed + 1))
     echo "$target: $(sed -n 's/^stat::number_of_executed_units: *//p' "$build/fuzz/$target.log") inputs"

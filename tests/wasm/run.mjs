@@ -30,7 +30,7 @@ for (const { id, bots } of listed.games) {
   }
   // Every bot runs in the browser too: its move in the middle of a game is one of the legal ones.
   const lines = readFileSync(join(folder, files[0]), "utf8").trim().split("\n");
-  for (let end = 3; end < Math.min(lines.length - 1, 12); end++) {
+  for (let end = 3; end < Math.min(lines.length - 1, 60); end++) {
     const record = lines.slice(0, end).join("\n");
     const legal = call({ op: "legal", record, seat: 0 });
     if (!legal.ok || legal.moves.length === 0) continue;

@@ -117,4 +117,15 @@ describe('a table', () => {
     line.say({ t: 'update', table: 'T', seat: 0, v: 4, d: [], e: [{ c: 'done', by: 0, a: {} }], legal: [] });
     expect(store.seen).toBe(1);
   });
+  it('sends moves imagined before the one in question', async () => {
+    const { store, line } = await open();
+    void store.preview('pay bank', ['build hopper_1']);
+    expect(line.last('preview')).toMatchObject({ table: 'T', seat: 0, move: 'pay bank', after: ['build hopper_1'] });
+    const asked = store.why('initial', ['deliver billingtons']);
+    expect(line.last('why')).toMatchObject({ move: 'initial', after: ['deliver billingtons'] });
+    line.say({ t: 'refused', n: line.last('why').n, code: 'IT-E26', args: { coal: 1 } });
+    expect(await asked).toEqual({ code: 'IT-E26', args: { coal: 1 } });
+    void store.why('initial');
+    expect('after' in line.last('why')).toBe(false);
+  });
 });

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/core/layout.h"
 #include "engine/core/words.h"
 #include "engine/games/railroad_ink/scoring.h"
 #include "engine/games/railroad_ink/view.h"
@@ -51,7 +52,6 @@ std::string sides_in_words(const Words& words, Sides sides);
 
 // Pads a text (UTF-8, perhaps coloured) with spaces up to a number of columns.
 void pad(std::string& text, std::size_t columns);
-std::size_t columns_of(std::string_view text);
 // Cuts a text that is longer, with an ellipsis.
 void cut(std::string& text, std::size_t columns);
 

@@ -94,8 +94,6 @@ void add_specials(const Words& words, const SeatView& seat, bool brief, std::vec
   }
 }
 
-std::string with_minus(int number) { return number < 0 ? "−" + std::to_string(-number) : std::to_string(number); }
-
 void add_score(const Words& words, const Table& table, const Sheet& sheet, std::vector<std::string>& lines) {
   const Score now = score(board_of(sheet.cells), longest_option(table));
   std::vector<std::pair<std::string_view, int>> parts = {
@@ -148,18 +146,6 @@ std::string sides_in_words(const Words& words, Sides sides) {
     text += (text.empty() ? "" : "; ") + std::string(words.find(key_of("types", kTypes[type]))) + ": " + list;
   }
   return text;
-}
-
-std::size_t columns_of(std::string_view text) {
-  std::size_t columns = 0;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] == '\033') {
-      while (i < text.size() && text[i] != 'm') ++i;
-    } else if ((static_cast<unsigned char>(text[i]) & 0xc0) != 0x80) {
-      ++columns;
-    }
-  }
-  return columns;
 }
 
 void pad(std::string& text, std::size_t columns) {

@@ -39,6 +39,8 @@ export interface GameUi {
   status(view: View, seat: number): { text: string; done: boolean };
   score(view: View): ScoreRow[];
   ranks(view: View): number[];
+  /** The end's heading for a lone player, instead of the points. */
+  heading?(view: View): string | null;
   /** What a lone player's result is worth, in words. */
   verdict?(view: View, options: Options): string;
   /** Heading of the log before the first heading of an event. */

@@ -41,26 +41,25 @@ std::string with_sign(int number) { return (number < 0 ? "−" : "+") + std::to_
 
 class InkGuide final : public Guide {
  public:
-  std::string board(const Texts& texts, const Match& match, Seat viewer) const override {
-    return board_of(texts, match, viewer, viewer);
-  }
+  std::string board(const Scene& scene, Seat viewer) const override { return board_of(scene, viewer, viewer); }
 
-  std::string board_of(const Texts& texts, const Match& match, Seat viewer, Seat whose) const override {
-    const View seen = view_of(match, viewer);
+  std::string board_of(const Scene& scene, Seat viewer, Seat whose) const override {
+    const View seen = view_of(scene.match, viewer);
     const Sheet& sheet = seen.seats[static_cast<std::size_t>(whose)].sheet;
-    return beside_each_other(board_lines(texts, sheet, seen.table), panel_lines(texts, seen, whose));
+    return beside_each_other(board_lines(scene.texts, sheet, seen.table), panel_lines(scene.texts, seen, whose));
   }
 
-  std::string in_words(const Texts& texts, const Match& match, Seat viewer) const override {
-    const View seen = view_of(match, viewer);
-    return table_in_words(texts, seen) + board_in_words(texts, seen, viewer);
+  std::string in_words(const Scene& scene, Seat viewer) const override {
+    const View seen = view_of(scene.match, viewer);
+    return table_in_words(scene.texts, seen) + board_in_words(scene.texts, seen, viewer);
   }
 
-  std::string score(const Texts& texts, const Match& match, Seat viewer, const Names& names) const override {
-    return score_table(texts, view_of(match, viewer), names);
+  std::string score(const Scene& scene, Seat viewer) const override {
+    return score_table(scene.texts, view_of(scene.match, viewer), scene.names);
   }
 
-  std::string now(const Texts& texts, const Match& match, Seat seat) const override {
+  std::string now(const Scene& scene, Seat seat) const override {
+    const auto& [texts, match, names] = scene;
     const View seen = view_of(match, seat);
     const auto say = [&](std::string_view key, const std::string& keys = {}) {
       return texts.say("railroad_ink.now." + std::string(key), {{"keys", keys}});
@@ -73,7 +72,7 @@ class InkGuide final : public Guide {
     }
     std::string dice, lava;
     bool specials = false, ready = false, erase = false;
-    for (const Choice& choice : choices(texts, match, seat)) {
+    for (const Choice& choice : choices(scene, seat)) {
       if (choice.moves.empty()) continue;
       if (choice.key >= "1" && choice.key <= "4") dice += (dice.empty() ? "" : ", ") + choice.key;
       if (choice.key == "5" || choice.key == "6") lava += (lava.empty() ? "" : ", ") + choice.key;
@@ -91,7 +90,8 @@ class InkGuide final : public Guide {
     return say(erase ? "stuck_erase" : "stuck");
   }
 
-  std::vector<Choice> choices(const Texts& texts, const Match& match, Seat seat) const override {
+  std::vector<Choice> choices(const Scene& scene, Seat seat) const override {
+    const auto& [texts, match, names] = scene;
     const View seen = view_of(match, seat);
     const std::vector<Move> moves = legal_moves(match, seat);
     std::vector<Choice> all;
@@ -109,8 +109,7 @@ class InkGuide final : public Guide {
     if (seen.table.phase == Phase::Draft) {
       for (std::size_t i = 0; i < moves.size(); ++i) {
         const Move& pair = moves[i];
-        add(std::to_string(i + 1), name(texts, match, seat, pack(pair)),
-            [&](const Move& move) { return move == pair; });
+        add(std::to_string(i + 1), name(scene, seat, pack(pair)), [&](const Move& move) { return move == pair; });
       }
       return all;
     }
@@ -152,13 +151,13 @@ class InkGuide final : public Guide {
     return dice_left ? std::nullopt : std::optional(pack(Move::done()));
   }
 
-  std::string list(const Texts& texts, const Match& match, Seat seat,
-                   const std::vector<PackedMove>& moves) const override {
+  std::string list(const Scene& scene, Seat seat, const std::vector<PackedMove>& moves) const override {
+    const auto& [texts, match, names] = scene;
     const bool pictures = !moves.empty() && std::ranges::all_of(moves, [](PackedMove packed) {
       const Kind kind = unpack(packed).kind;
       return kind == Kind::Draw || kind == Kind::Erase;
     });
-    if (!pictures) return Guide::list(texts, match, seat, moves);
+    if (!pictures) return Guide::list(scene, seat, moves);
     constexpr std::size_t kColumns = 11, kRow = 7;
     std::string text;
     for (std::size_t start = 0; start < moves.size(); start += kRow) {
@@ -183,7 +182,8 @@ class InkGuide final : public Guide {
     return text;
   }
 
-  std::string name(const Texts& texts, const Match& match, Seat seat, PackedMove packed) const override {
+  std::string name(const Scene& scene, Seat seat, PackedMove packed) const override {
+    const auto& [texts, match, names] = scene;
     const Move move = unpack(packed);
     const auto say = [&](std::string_view key, std::initializer_list<std::pair<std::string_view, std::string_view>> f) {
       return texts.say("railroad_ink.moves." + std::string(key), f);
@@ -217,15 +217,18 @@ class InkGuide final : public Guide {
     return std::to_string(move.row) + std::to_string(move.col);
   }
 
-  std::string manual_prompt(const Texts& texts, const Match& match) const override {
-    return dice_prompt(texts, view_of(match, kSpectator).table);
+  std::vector<std::string> verbs() const override { return {"draw", "erase", "volcano", "shield", "take", "hit"}; }
+
+  std::string manual_prompt(const Scene& scene) const override {
+    return dice_prompt(scene.texts, view_of(scene.match, kSpectator).table);
   }
-  std::expected<PackedMove, Refusal> manual_move(const Match& match, const std::string& text) const override {
-    return dice_move(view_of(match, kSpectator).table, text);
+  std::expected<PackedMove, Refusal> manual_move(const Scene& scene, const std::string& text) const override {
+    return dice_move(view_of(scene.match, kSpectator).table, text);
   }
 
-  std::string verdict(const Texts& texts, const Match& match, const Names& names) const override {
-    if (!match.over() || match.seats() > 1) return Guide::verdict(texts, match, names);
+  std::string verdict(const Scene& scene) const override {
+    const auto& [texts, match, names] = scene;
+    if (!match.over() || match.seats() > 1) return Guide::verdict(scene);
     const int total = match.position().standing().scores[0];
     const bool base = !match.options().flag("meteor") && !match.options().flag("lava");
     if (!base) return texts.say("railroad_ink.solo.plain", {{"total", std::to_string(total)}});

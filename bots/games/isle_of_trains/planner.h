@@ -1,0 +1,30 @@
+// Looks ahead over whole actions in imagined worlds: a beam of the most promising positions, some
+// actions deep, in which every first choice keeps a place.
+#pragma once
+
+#include "bots/games/isle_of_trains/plays.h"
+
+namespace rh::isle_of_trains {
+
+struct Effort {
+  int width = 1;        // positions kept after each action
+  int depth = 1;        // own main actions looked ahead
+  int worlds = 1;       // imagined worlds
+  int bonus_width = 3;  // choices tried for a bonus action inside the search
+};
+
+// One imagined world to look into: a full state and nature's seed.
+struct Guess {
+  State state;
+  World world;
+};
+
+// What each of `choices` promises the active seat in this world. The seat is about to choose an action;
+// `special` continues a delivery that is under way.
+std::vector<double> promises(const Guess& guess, const Plays& choices, int special, const Effort& effort,
+                             const Weights& w);
+
+// A whole turn by the best single action each time: how others are expected to play.
+void play_turn(State& state, const World& world, const Weights& w);
+
+}  // namespace rh::isle_of_trains

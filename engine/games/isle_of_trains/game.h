@@ -1,0 +1,51 @@
+// Isle of Trains, All Aboard: the typed rules in the form of the contract (core/rules.h).
+#pragma once
+
+#include "engine/games/isle_of_trains/rules.h"
+#include "engine/games/isle_of_trains/scoring.h"
+#include "engine/games/isle_of_trains/view.h"
+
+namespace rh::isle_of_trains {
+
+struct IsleOfTrains {
+  using State = isle_of_trains::State;
+  using Move = isle_of_trains::Move;
+  using View = isle_of_trains::View;
+  static constexpr std::size_t kMaxMoves = isle_of_trains::kMaxMoves;
+  static constexpr std::size_t kMaxOutcomes = isle_of_trains::kMaxOutcomes;
+
+  static const GameInfo& info();
+  static std::string_view data_problem() { return tables_problem(); }
+  static std::expected<State, Problem> start(const Options& options, int seats) {
+    return isle_of_trains::start(options, seats);
+  }
+  static int seats(const State& state) { return state.table.seats; }
+  static Turn turn(const State& state) { return isle_of_trains::turn(state); }
+  static void legal(const State& state, Seat seat, Moves& moves) { isle_of_trains::legal(state, seat, moves); }
+  static Refusal check(const State& state, Seat seat, const Move& move) {
+    return isle_of_trains::check(state, seat, move);
+  }
+  static void apply(State& state, Seat seat, const Move& move, Events* events) {
+    isle_of_trains::apply(state, seat, move, events);
+  }
+  static void outcomes(const State& state, Outcomes& list) { isle_of_trains::outcomes(state, list); }
+  static std::uint64_t nature_total(const State& state) { return isle_of_trains::nature_total(state); }
+  static Move nature_pick(const State& state, std::uint64_t ticket) {
+    return isle_of_trains::nature_pick(state, ticket);
+  }
+  static View view(const State& state, Seat seat) { return isle_of_trains::view(state, seat); }
+  static State imagine(const State& state, Seat seat, Random& random) {
+    return isle_of_trains::imagine(state, seat, random);
+  }
+  static std::uint64_t hash(const State& state) { return isle_of_trains::hash(state); }
+  static std::expected<Move, Refusal> parse(std::string_view text) { return isle_of_trains::parse(text); }
+  static void print(const Move& move, std::string& text) { isle_of_trains::print(move, text); }
+  static PackedMove pack(const Move& move) { return isle_of_trains::pack(move); }
+  static Move unpack(PackedMove packed) { return isle_of_trains::unpack(packed); }
+  static Standing standing(const State& state) { return isle_of_trains::standing(state); }
+  static void write_detail(const State& state, Seat seat, JsonWriter& json) { write_score(state, seat, json); }
+  static void write_view(const View& view, JsonWriter& json) { isle_of_trains::write_view(view, json); }
+  static void show(const View& view, const Words& words, std::string& text) { isle_of_trains::show(view, words, text); }
+};
+
+}  // namespace rh::isle_of_trains

@@ -1,0 +1,87 @@
+// What nature may do, with weights (spec section 11.3).
+#include <algorithm>
+
+#include "engine/games/isle_of_trains/rules.h"
+
+namespace rh::isle_of_trains {
+namespace {
+
+Kind kind_due(Step step) {
+  switch (step) {
+    case Step::First: return Kind::First;
+    case Step::Tiles: return Kind::Tile;
+    case Step::Deal: return Kind::Deal;
+    case Step::StartPax:
+    case Step::Pax: return Kind::Pax;
+    case Step::Draw: return Kind::Draw;
+    case Step::Refill: return Kind::Show;
+    default: return Kind::Burn;
+  }
+}
+
+bool is_free(const Table& table, int tile) {
+  const bool promo_tile = tile < kPromoTiles;
+  return (!promo_tile || table.promo) &&
+         std::ranges::find(table.tile, static_cast<std::uint8_t>(tile)) == table.tile.end();
+}
+
+}  // namespace
+
+void outcomes(const State& state, Outcomes& list) {
+  list.clear();
+  const Table& table = state.table;
+  if (!turn(state).nature) return;
+  const Kind kind = kind_due(table.top().step);
+  switch (kind) {
+    case Kind::First:
+      for (Seat s = 0; s < table.seats; ++s) list.push_back({Move::first(s), 1});
+      break;
+    case Kind::Tile:
+      for (int tile = 0; tile < kTiles; ++tile) {
+        if (is_free(table, tile)) list.push_back({Move::tile(tables().tile_order[table.top().n], tile), 1});
+      }
+      break;
+    case Kind::Pax:
+      for (int colour = 0; colour < kColours; ++colour) {
+        const std::uint64_t left = table.bag[static_cast<std::size_t>(colour)];
+        if (left > 0) list.push_back({Move::of(Kind::Pax, static_cast<Colour>(colour)), left});
+      }
+      break;
+    default:
+      for (int card = 0; card < kCards; ++card) {
+        const auto weight = static_cast<std::uint64_t>(table.deck.weight(card));
+        if (weight > 0) list.push_back({Move::of(kind, static_cast<Card>(card)), weight});
+      }
+      break;
+  }
+}
+
+std::uint64_t nature_total(const State& state) {
+  const Table& table = state.table;
+  switch (table.top().step) {
+    case Step::First: return table.seats;
+    case Step::Tiles: return static_cast<std::uint64_t>((table.promo ? kTiles : kTicketDests) - table.top().n);
+    case Step::StartPax:
+    case Step::Pax: return table.bag_count;
+    default: return static_cast<std::uint64_t>(table.deck.total_weight());
+  }
+}
+
+Move nature_pick(const State& state, std::uint64_t ticket) {
+  const Table& table = state.table;
+  const Kind kind = kind_due(table.top().step);
+  if (kind == Kind::Pax) {
+    std::size_t colour = 0;
+    while (ticket >= table.bag[colour]) ticket -= table.bag[colour++];
+    return Move::of(Kind::Pax, static_cast<Colour>(colour));
+  }
+  if (kind != Kind::First && kind != Kind::Tile && table.deck.known_on_top() == 0)
+    return Move::of(kind, static_cast<Card>(table.deck.unknown().pick(ticket)));
+  Outcomes list;
+  outcomes(state, list);
+  std::size_t i = 0;
+  while (ticket >= list[i].weight) ticket -= list[i++].weight;
+  return list[i].move;
+}
+
+}  // namespace rh::isle_of_trains

@@ -1,0 +1,38 @@
+// The rules of Isle of Trains as a state machine: who acts, what is legal and why not, what a move does.
+#pragma once
+
+#include "engine/core/rules.h"
+#include "engine/games/isle_of_trains/state.h"
+
+namespace rh::isle_of_trains {
+
+// Every kind of card into every car of four trains stays below this, with room for the rest.
+inline constexpr std::size_t kMaxMoves = 4096;
+inline constexpr std::size_t kMaxOutcomes = kCards;
+
+using Moves = FixedVector<Move, kMaxMoves>;
+using Outcomes = FixedVector<Outcome<Move>, kMaxOutcomes>;
+
+std::expected<State, Problem> start(const Options& options, int seats);
+Turn turn(const State& state);
+void legal(const State& state, Seat seat, Moves& moves);
+Refusal check(const State& state, Seat seat, const Move& move);
+void apply(State& state, Seat seat, const Move& move, Events* events);
+
+void outcomes(const State& state, Outcomes& outcomes);
+std::uint64_t nature_total(const State& state);
+Move nature_pick(const State& state, std::uint64_t ticket);
+
+// --- questions that legal, check and the view share --------------------------------------------
+
+// The actions the current step offers: all of them in a turn, some in a bonus, none elsewhere.
+Actions offered(const Table& table);
+// Is this a main Load of a solo game or a Load into somebody else's car: does it bring the benefit (IT-49, IT-121)?
+bool brings_benefit(const State& state, Seat owner);
+// May this Load go into that seat's train (IT-23)?
+bool may_load_train(const State& state, Seat owner);
+bool may_take_passenger(const Table& table);  // IT-128
+bool may_buy_back(const State& state);        // IT-124
+inline int hand_limit() { return tables().hand_limit; }
+
+}  // namespace rh::isle_of_trains

@@ -1,0 +1,31 @@
+// Points, ranks, ratings and the goals of the scenarios (spec 5, 6).
+#pragma once
+
+#include "engine/core/rules.h"
+#include "engine/games/isle_of_trains/state.h"
+
+namespace rh::isle_of_trains {
+
+struct Score {
+  int tokens = 0, cars = 0, contracts = 0, loaded = 0, locomotive = 0, buildings = 0, total = 0;
+  int train = 0;
+};
+
+Score score(const State& state, Seat seat);
+// What one building would pay this seat now, built or not.
+int building_points(const State& state, Seat seat, Card building);
+Standing standing(const State& state);
+// Challenge mode: 0..4 (IT-125).
+int rating(int total);
+
+// How far a scenario's goal is (IT-130, IT-131).
+struct Progress {
+  int now = 0, need = 0;
+};
+Progress goal_progress(const State& state);
+// Is this condition of a goal of several conditions met? Bit i: the i-th island or card of it.
+std::uint32_t goal_parts(const State& state);
+
+void write_score(const State& state, Seat seat, JsonWriter& json);
+
+}  // namespace rh::isle_of_trains

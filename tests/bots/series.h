@@ -1,0 +1,65 @@
+// Whole games between bots, for the tests of every game's bots.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include "bots/bot.h"
+#include "engine/core/match.h"
+#include "engine/core/nature.h"
+
+namespace rh::testing {
+
+struct Played {
+  std::vector<PlayedMove> log;
+  std::string result;
+  Standing standing;
+};
+
+// A whole game; every seat has a bot of its own. Options as "meteor=true".
+inline Played play(const Game& game, const std::vector<std::string>& names,
+                   const std::vector<std::string_view>& settings, std::uint64_t seed, const Budget& budget) {
+  Options options(game.info().options);
+  for (const std::string_view setting : settings) {
+    const auto sign = setting.find('=');
+    EXPECT_TRUE(options.set_text(setting.substr(0, sign), setting.substr(sign + 1)).has_value()) << setting;
+  }
+  auto match = Match::start(game, options, static_cast<int>(names.size()));
+  const KeyedNature nature(KeyedNature::secret_of_seed(seed));
+  std::vector<std::unique_ptr<Bot>> bots;
+  std::vector<Random> dice;
+  for (std::size_t seat = 0; seat < names.size(); ++seat) {
+    bots.push_back(make_bot(game, names[seat]));
+    dice.emplace_back(seed * 31 + seat);
+  }
+  while (!match->over()) {
+    const Position& position = match->position();
+    const Seat seat = position.turn().first();
+    PackedMove move;
+    if (seat == kNature) {
+      move = position.nature_pick(nature.ticket(match->nature_moves(), position.nature_total()));
+    } else {
+      const auto at = static_cast<std::size_t>(seat);
+      move = bots[at]->choose(Outlook(position, seat), budget, dice[at]);
+    }
+    const Refusal refusal = match->play(seat, move);
+    EXPECT_FALSE(refusal) << refusal.code << " " << game.print(move);
+    if (refusal) break;
+  }
+  return {match->log(), match->position().result(), match->position().standing()};
+}
+
+// Mean points of a bot that plays alone.
+inline double mean(const Game& game, const std::string& name, const std::vector<std::string_view>& settings, int games,
+                   const Budget& budget) {
+  double sum = 0;
+  for (int seed = 1; seed <= games; ++seed)
+    sum += play(game, {name}, settings, static_cast<std::uint64_t>(seed), budget).standing.scores[0];
+  return sum / games;
+}
+
+inline void expect_same_moves(const Played& first, const Played& second) {
+  ASSERT_EQ(first.log.size(), second.log.size());
+  for (std::size_t i = 0; i < first.log.size(); ++i) EXPECT_EQ(first.log[i].move, second.log[i].move);
+}
+
+}  // namespace rh::testing

@@ -1,0 +1,22 @@
+// A page for looking at drawings and positions without a server: `npx vite`, then /dev/isle.html?sheet=family.
+import '../src/styles/fonts.css';
+import '../src/styles/tokens.css';
+import '../src/styles/base.css';
+import '../src/games/isle_of_trains/accent.css';
+import '../src/games/isle_of_trains/paint.css';
+import { mount } from 'svelte';
+import { settings } from '../src/app/settings.svelte';
+import type { Language } from '../src/app/texts.svelte';
+import Family from './Family.svelte';
+import Rules from './Figures.svelte';
+import Table from './Table.svelte';
+
+const query = new URLSearchParams(location.search);
+await settings.start();
+if (query.has('theme')) settings.setTheme(query.get('theme') as 'light' | 'dark');
+await settings.setLanguage((query.get('lang') ?? 'uk') as Language);
+const target = document.getElementById('app')!;
+const name = query.get('state');
+if (name) mount(Table, { target, props: { name, scene: query.has('scene') } });
+else if (query.has('figures')) mount(Rules, { target });
+else mount(Family, { target });
