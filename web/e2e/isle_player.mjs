@@ -46,7 +46,9 @@ export async function change(page, deed, patience = 8000) {
   await settle(page, 30);
 }
 
-export const press = (page, thing) => page.locator(`[data-thing="${thing}"]:visible`).first().click({ force: true });
+/** Cards of a full hand overlap: their left edge is always free. */
+export const press = (page, thing) =>
+  page.locator(`[data-thing="${thing}"]:visible`).first().click({ force: true, ...(thing.startsWith('hand:') ? { position: { x: 7, y: 16 } } : {}) });
 export const confirm = (page) => change(page, () => page.locator('.primary:visible').first().click({ force: true }));
 export const useRow = (page, kind, nth = 0) => page.locator(`[data-use="${kind}"]:not(.off):visible`).nth(nth).click();
 

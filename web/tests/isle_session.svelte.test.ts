@@ -163,6 +163,22 @@ describe('loading', () => {
       expect(table.sent).toEqual(['load coach_1 1.1']);
     }));
 
+  it('says why a car does not take it, and selects that car when it is pressed again', () => {
+    const table = loads();
+    table.refusals['load bank 0.0'] = { code: 'IT-E17', args: { case: 'passenger' } };
+    return play(table, async (session) => {
+      session.press(hand(2));
+      session.press(car(0, 0));
+      await settle();
+      expect(session.asked).toMatchObject({ thing: 'car:0.0', code: 'IT-E17' });
+      expect(session.selected).toEqual(hand(2));
+      session.press(car(0, 0));
+      await settle();
+      expect(session.selected).toEqual(car(0, 0));
+      expect(session.uses.map((use) => use.kind)).toEqual(['board']);
+    });
+  });
+
   it('collects an any-card load: place, card, discard', () =>
     play(loads(), async (session, table) => {
       table.after['blind 1.1'] = { view: session.view, legal: ['under bank'] };

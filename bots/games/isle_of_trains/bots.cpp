@@ -13,17 +13,19 @@ struct Level {
   Effort alone, table;
   Weights weights = kPlain;
 };
-constexpr Level kGreedy{.alone = {.width = 1, .depth = 1, .worlds = 1, .bonus_width = 1},
+constexpr Level kGreedy{.alone = {.width = 1, .depth = 1, .worlds = 1, .goal_worlds = 1, .bonus_width = 1},
                         .table = {.width = 1, .depth = 1, .worlds = 1, .bonus_width = 1},
                         .weights = kSimple};
-constexpr Level kFast{.alone = {.width = 12, .depth = 5, .worlds = 2, .bonus_width = 2},
+constexpr Level kFast{.alone = {.width = 12, .depth = 5, .worlds = 2, .goal_worlds = 2, .bonus_width = 2},
                       .table = {.width = 6, .depth = 3, .worlds = 2, .bonus_width = 2}};
-constexpr Level kExpert{.alone = {.width = 40, .depth = 8, .worlds = 4, .bonus_width = 3},
+constexpr Level kExpert{.alone = {.width = 40, .depth = 8, .worlds = 4, .goal_worlds = 7, .bonus_width = 3},
                         .table = {.width = 16, .depth = 4, .worlds = 4, .bonus_width = 3}};
 
 // An iteration is a position kept in the beam. Fewer than one world needs make the beam narrower, more
 // add worlds.
-Effort within(Effort effort, std::uint64_t iterations) {
+Effort within(Effort effort, const Table& table, std::uint64_t iterations) {
+  const Scenario::Goal goal = table.rules().goal;
+  if (goal == Scenario::Goal::BothContracts || goal == Scenario::Goal::Initials) effort.worlds = effort.goal_worlds;
   if (iterations == 0) return effort;
   const auto layers = static_cast<std::uint64_t>(effort.depth);
   const auto width = static_cast<std::uint64_t>(effort.width);
@@ -55,7 +57,7 @@ class PlanningBot : public TypedBot<IsleOfTrains> {
   // Seconds are a limit, not a wish: a turn has many decisions, and people wait for them.
   std::size_t plan(const State& world, const Plays& choices, const Outlook& outlook, const Budget& budget,
                    Random& random) const {
-    const Effort effort = within(world.table.solo() ? level_.alone : level_.table, budget.iterations);
+    const Effort effort = within(world.table.solo() ? level_.alone : level_.table, world.table, budget.iterations);
     const auto start = Clock::now();
     const auto is_late = [&](int done) {
       const double spent = std::chrono::duration<double>(Clock::now() - start).count();

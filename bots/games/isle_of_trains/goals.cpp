@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bots/games/isle_of_trains/goal_parts.h"
 #include "engine/games/isle_of_trains/building.h"
 #include "engine/games/isle_of_trains/scoring.h"
 
@@ -9,53 +10,12 @@ namespace rh::isle_of_trains {
 namespace {
 
 constexpr double kWin = 1000;
+// How much more the goal counts than cards in the hand and in the deck: these win nothing by themselves.
+constexpr double kPrice = 2.5;      // a card of the price of contracts
+constexpr double kPoint = 1.8;      // a point where tokens are none
+constexpr double kBuildings = 1.5;  // a point from buildings
+
 using Goal = Scenario::Goal;
-
-// Contracts of islands that have to be done, initial and secondary.
-double both_contracts(const State& state, const Weights& w) {
-  const Table& table = state.table;
-  const SeatState& seat = state.at(0);
-  const Stock stock = stock_of(seat, false);
-  double value = 0;
-  for (int d = 0; d < kDests; ++d) {
-    if ((table.rules().islands >> d & 1) == 0) continue;
-    const auto dest = static_cast<Dest>(d);
-    const IslandState now = table.island(dest).state;
-    double second = 0;
-    for (int which = 1; which <= tables()[dest].secondaries; ++which)
-      second = std::max(second, contract_worth(need_of(contract_of(dest, which)), 30, stock, seat, 99, w));
-    if (now == IslandState::Centre)
-      value += contract_worth(need_of(contract_of(dest, 0)), 20, stock, seat, 99, w) + 0.5 * second;
-    else if (now == IslandState::Open)
-      value += 25 + second;
-    else
-      value += 60;
-  }
-  // An open card of another place is in the way until its secondary contract is done.
-  for (int d = 0; d < kDests; ++d) {
-    const bool wanted = (table.rules().islands >> d & 1) != 0;
-    if (!wanted && table.islands[static_cast<std::size_t>(d)].state == IslandState::Open) value -= 15;
-  }
-  return value;
-}
-
-double initials(const State& state, const Weights& w) {
-  const Table& table = state.table;
-  const SeatState& seat = state.at(0);
-  const Stock stock = stock_of(seat, false);
-  double value = 0;
-  std::array<double, kDests> near{};
-  for (int d = 0; d < kDests; ++d) {
-    const auto dest = static_cast<Dest>(d);
-    if (table.island(dest).state != IslandState::Centre)
-      value += 25;
-    else
-      near[static_cast<std::size_t>(d)] = contract_worth(need_of(contract_of(dest, 0)), 18, stock, seat, 99, w);
-  }
-  std::ranges::sort(near, std::greater<>{});
-  for (std::size_t i = 0; i < near.size(); ++i) value += near[i] / static_cast<double>(i + 1);
-  return value;
-}
 
 double levels(const State& state) {
   const SeatState& seat = state.at(0);
@@ -98,34 +58,52 @@ double full_tickets(const State& state) {
   return value - 0.7 * least;
 }
 
+constexpr double kCar = 8;          // a car of a long train
+constexpr double kLightCar = 0.55;  // its weight on the average: 13 cars under engine_3, some of them coaches
+constexpr double kLacking = 2.5;    // a unit of power that the cars to come will lack
+
+double train_length(const State& state) {
+  const SeatState& seat = state.at(0);
+  const int to_come = state.table.rules().need - (seat.cars - 1);
+  const double short_of = kLightCar * to_come - (seat.power - seat.weight);
+  return kCar * (seat.cars - 1) - kLacking * std::max(0.0, short_of);
+}
+
+// Of a card that may become one of many cars: light and cheap ones, power, and early the caboose that makes
+// the others cheaper (IT-84).
+double car_value(const SeatState& seat, Card card) {
+  const CardInfo& info = tables()[card];
+  if (info.category == Category::Building) return 0;
+  if (info.category == Category::Engine) return 0.8 * std::max(0, info.power - seat.power);
+  constexpr int kEarly = 7;
+  const double saving = card == Card::Caboose5 && seat.cars < kEarly ? 3 : 0;
+  return std::max(0.0, 4 + saving + info.power - 0.4 * info.cost - 2.0 * info.weight);
+}
+
 }  // namespace
 
-double goal_worth(const State& state, const Weights& w) {
+double goal_worth(const State& state) {
   const Scenario& scenario = state.table.rules();
   const SeatState& seat = state.at(0);
   const double points = score(state, 0).total;
   switch (scenario.goal) {
     case Goal::None: return points;
-    case Goal::Score: return points;
-    case Goal::BothContracts: return both_contracts(state, w) + 0.1 * points;
+    case Goal::Score: return scenario.token_value > 0 ? points : kPoint * points;
+    case Goal::BothContracts:
+    case Goal::Initials: return -kPrice * contracts_to_go(state) + 0.05 * points;
     case Goal::Buildings: return 20.0 * std::popcount(seat.buildings) + 0.1 * points;
-    case Goal::Cars: {
-      double light = 0;
-      for (int i = 1; i < seat.cars; ++i) light -= seat.car(i).info().weight;
-      return 8.0 * (seat.cars - 1) + 1.2 * seat.power + 1.0 * light + 0.1 * points;
-    }
+    case Goal::Cars: return train_length(state) + 0.1 * points;
     case Goal::Tickets: return full_tickets(state) + 0.1 * points;
-    case Goal::BuildingPoints: return 2.2 * goal_progress(state).now + 0.3 * points;
-    case Goal::Initials: return initials(state, w) + 0.1 * points;
+    case Goal::BuildingPoints: return kBuildings * building_prospects(state) + 0.1 * points;
     case Goal::Levels: return levels(state) + 0.1 * points;
   }
   return points;
 }
 
-double final_goal_worth(const State& state, const Weights& w) {
+double final_goal_worth(const State& state) {
   if (state.table.won) return kWin + state.table.deck.size();
   const Progress goal = goal_progress(state);
-  return -kWin + 100.0 * goal.now / goal.need + 0.1 * goal_worth(state, w);
+  return -kWin + 100.0 * goal.now / goal.need + 0.1 * goal_worth(state);
 }
 
 double goal_keep_value(const State& state, Card card) {
@@ -133,8 +111,9 @@ double goal_keep_value(const State& state, Card card) {
   const SeatState& seat = state.at(0);
   const CardInfo& info = tables()[card];
   switch (scenario.goal) {
-    case Goal::Buildings:
-      return info.category == Category::Building ? 8 : 0;
+    case Goal::BothContracts:
+    case Goal::Initials: return contract_card_value(state, card);
+    case Goal::Buildings: return info.category == Category::Building ? 8 : 0;
     case Goal::BuildingPoints:
       return info.category == Category::Building ? 2 + 0.6 * building_points(state, 0, card) : 0;
     case Goal::Levels: {
@@ -143,10 +122,7 @@ double goal_keep_value(const State& state, Card card) {
       if ((scenario.cards & bit(card)) != 0) return have || seat.hand.count(card) > 1 ? 0 : 12;
       return 0;
     }
-    case Goal::Cars:
-      return info.level == 1 || info.category == Category::Caboose || (info.category == Category::Engine && info.level > 1)
-                 ? 1.0 + (info.weight <= 1 ? 1.0 : 0.0)
-                 : 0;
+    case Goal::Cars: return car_value(seat, card);
     default: return 0;
   }
 }

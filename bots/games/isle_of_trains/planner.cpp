@@ -91,7 +91,8 @@ class Beam {
     const auto keep = std::min<std::size_t>(children.size(), static_cast<std::size_t>(effort_.bonus_width));
     std::ranges::partial_sort(children, children.begin() + static_cast<std::ptrdiff_t>(keep), std::greater<>{},
                               &Child::value);
-    for (std::size_t i = 0; i < keep; ++i) finish_action(children[i].state, std::max<int>(special, children[i].special));
+    for (std::size_t i = 0; i < keep; ++i)
+      finish_action(children[i].state, std::max<int>(special, children[i].special));
   }
 
   // The best positions, each once, and at least one for every first choice.

@@ -10,6 +10,7 @@ struct Effort {
   int width = 1;        // positions kept after each action
   int depth = 1;        // own main actions looked ahead
   int worlds = 1;       // imagined worlds
+  int goal_worlds = 1;  // the same where contracts are the goal: few choices, and the cards that come decide
   int bonus_width = 3;  // choices tried for a bonus action inside the search
 };
 

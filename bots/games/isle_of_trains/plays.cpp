@@ -32,16 +32,45 @@ Card most_kept(const State& state, CardSet cards, const Weights& w) {
   return best_card(state, cards, w, std::greater<>{});
 }
 
+double top_of_discard(const State& state, const Weights& w) {
+  const Table& table = state.table;
+  const auto top = static_cast<Card>(table.discard[static_cast<std::size_t>(table.discard_count - 1)]);
+  return keep_value(state, table.active, top, w);
+}
+
+// Tokens that are no points buy cards back.
+bool may_want_back(const State& state, const Weights& w) {
+  return may_buy_back(state) && token_value(state.table, w) < 0.9;
+}
+
+// The card bought back is the next one drawn.
 Move take(const State& state, const Weights& w) {
   const Table& table = state.table;
   CardSet shown = 0;
   for (const auto card : table.display) {
     if (card != kNoCard) shown |= bit(static_cast<Card>(card));
   }
-  if (shown == 0) return Move::of(Kind::TakeDeck);
-  const Card best = most_kept(state, shown, w);
-  if (table.can_draw() && keep_value(state, table.active, best, w) < w.unknown) return Move::of(Kind::TakeDeck);
-  return Move::of(Kind::TakeCard, best);
+  double deck = -1;
+  if (table.deck.known_on_top() > 0)
+    deck = keep_value(state, table.active, static_cast<Card>(table.deck.known_card(0)), w);
+  else if (table.can_draw())
+    deck = w.unknown;
+  const Card best = shown != 0 ? most_kept(state, shown, w) : Card{};
+  const double open = shown != 0 ? keep_value(state, table.active, best, w) : -1;
+  if (may_want_back(state, w) && top_of_discard(state, w) > std::max(deck, open)) return Move::of(Kind::Buyback);
+  return open >= deck ? Move::of(Kind::TakeCard, best) : Move::of(Kind::TakeDeck);
+}
+
+constexpr int kLastCards = 10;  // about two rounds: tokens that are left then would be lost
+
+// At night the card goes into the display, where there is room, or is burnt in the place of another. Tokens
+// wait for a good card, but not for ever.
+bool buys_back_at_night(const State& state, const Weights& w) {
+  const Table& table = state.table;
+  if (!may_want_back(state, w)) return false;
+  const auto gaps = std::ranges::count(table.display, kNoCard);
+  if (gaps > table.deck.known_on_top() && top_of_discard(state, w) > w.unknown) return true;
+  return state.active().tokens >= 2 * table.rules().buyback || table.deck.size() <= kLastCards;
 }
 
 // --- deliveries -----------------------------------------------------------------------------
@@ -107,20 +136,24 @@ Move raze(const State& state) {
   Card least = pop_card(buildings);
   while (buildings != 0) {
     const Card card = pop_card(buildings);
-    if (building_points(state, state.table.active, card) < building_points(state, state.table.active, least)) least = card;
+    if (building_points(state, state.table.active, card) < building_points(state, state.table.active, least))
+      least = card;
   }
   return Move::of(Kind::Raze, least);
 }
 
 CardSet cards_in_discard(const Table& table) {
   CardSet cards = 0;
-  for (int i = 0; i < table.discard_count; ++i) cards |= bit(static_cast<Card>(table.discard[static_cast<std::size_t>(i)]));
+  for (int i = 0; i < table.discard_count; ++i)
+    cards |= bit(static_cast<Card>(table.discard[static_cast<std::size_t>(i)]));
   return cards;
 }
 
-// Tokens that are no points buy cards back.
-bool wants_buyback(const State& state, const Weights& w) {
-  return may_buy_back(state) && token_value(state.table, w) < 0.9;
+// Is a token worth a Take from an empty bag? Alone two of them a round do not pay for the card that the night
+// burns, unless they are points or cards are cheap to buy back. At a table waiting while the others do the
+// same leads nowhere.
+bool waiting_pays(const Table& table, const Weights& w) {
+  return table.solo() && (token_value(table, w) >= 0.9 || table.rules().buyback <= tables().actions);
 }
 
 }  // namespace
@@ -134,7 +167,7 @@ void World::draw(State& state) const {
 Move small_decision(const State& state, int special, const Weights& w) {
   const Table& table = state.table;
   const SeatState& seat = state.active();
-  if (table.top().step == Step::Night) return Move::of(wants_buyback(state, w) ? Kind::Buyback : Kind::Night);
+  if (table.top().step == Step::Night) return Move::of(buys_back_at_night(state, w) ? Kind::Buyback : Kind::Night);
   switch (table.top().step) {
     case Step::Take: return take(state, w);
     case Step::Pick: return Move::of(Kind::Pick, most_kept(state, cards_in_discard(table), w));
@@ -201,8 +234,7 @@ void plays(const State& state, Plays& list, const Weights& w) {
       case Kind::Scrap:
       case Kind::Buyback: break;
       case Kind::TakePax:
-        // Waiting for tokens while the others do the same leads nowhere.
-        if (table.solo() || table.bag_count > 0) list.push_back({move});
+        if (table.bag_count > 0 || waiting_pays(table, w)) list.push_back({move});
         break;
       case Kind::Load:
       case Kind::Blind:
@@ -227,7 +259,8 @@ void plays(const State& state, Plays& list, const Weights& w) {
         bool useful = table.island(dest).state == IslandState::Centre && may_open_island(table, table.active) &&
                       stock.meets(need_of(contract_of(dest, 0)));
         for (int which = 1; which <= 2 && !table.rules().no_secondary; ++which)
-          useful |= is_own_secondary(table, table.active, dest, which) && stock.meets(need_of(contract_of(dest, which)));
+          useful |=
+              is_own_secondary(table, table.active, dest, which) && stock.meets(need_of(contract_of(dest, which)));
         if (!useful && has_ticket_space(table, dest)) {
           for (int i = 0; i < me.cars; ++i) {
             const bool guest = me.has(Card::Caboose10) && passengers_in(me, static_cast<std::uint32_t>(i)) > 0;

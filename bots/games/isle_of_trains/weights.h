@@ -7,25 +7,25 @@
 namespace rh::isle_of_trains {
 
 struct Weights {
-  double card = 0.85;         // a card in the hand
-  double deck_card = 0.8;     // solo: a card still in the deck
-  double bonus = 1.7;         // a bonus action
-  double passenger = 0.8;     // one that waits beside the engine
-  double missing = 0.72;      // factor for each item a contract still lacks
-  double no_room = 0.6;       // factor for each space it lacks
-  double opened = 2.0;        // an initial contract, for the secondary one it opens
-  double next = 0.45;         // share of the best contract after the one at hand
-  double free_space = 0.22;   // share of its benefit that a free space is worth
-  double rider = 0.75;        // share of a ticket's reward for the passenger on the train
-  double waiting = 0.2;       // and for the one beside the engine
-  double power = 0.15;        // a unit of power that is not used
-  double late = 1.5;          // turns before the end from which cards lose their value
-  double unknown = 1.25;      // keep value below which a card from the deck is preferred
-  double capacity = 0.9;      // a space of a car that may be built
-  double build = 0.6;         // share of what building a card would bring
-  double cargo = 1.0;         // a card that can be loaded now
-  double rival = 0.8;         // a point of the best opponent
-  double pace = 3.2;          // turns expected for each space of the progress track, for two
+  double card = 0.85;        // a card in the hand
+  double deck_card = 0.8;    // solo: a card still in the deck
+  double bonus = 1.7;        // a bonus action
+  double passenger = 0.8;    // one that waits beside the engine
+  double missing = 0.72;     // factor for each item a contract still lacks
+  double no_room = 0.6;      // factor for each space it lacks
+  double opened = 2.0;       // an initial contract, for the secondary one it opens
+  double next = 0.45;        // share of the best contract after the one at hand
+  double free_space = 0.22;  // share of its benefit that a free space is worth
+  double rider = 0.75;       // share of a ticket's reward for the passenger on the train
+  double waiting = 0.2;      // and for the one beside the engine
+  double power = 0.15;       // a unit of power that is not used
+  double late = 1.5;         // turns before the end from which cards lose their value
+  double unknown = 1.25;     // keep value below which a card from the deck is preferred
+  double capacity = 0.9;     // a space of a car that may be built
+  double build = 0.6;        // share of what building a card would bring
+  double cargo = 1.0;        // a card that can be loaded now
+  double rival = 0.8;        // a point of the best opponent
+  double pace = 3.2;         // turns expected for each space of the progress track, for two
 };
 inline constexpr std::size_t kWeights = sizeof(Weights) / sizeof(double);
 

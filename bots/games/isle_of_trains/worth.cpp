@@ -33,8 +33,7 @@ Room room_of(const SeatState& seat) {
   return room;
 }
 
-}  // namespace
-
+// What a contract promises, by what the train holds and could hold.
 double contract_worth(const Need& need, double gain, const Stock& stock, const SeatState& seat, double actions,
                       const Weights& w) {
   const Room room = room_of(seat);
@@ -48,7 +47,11 @@ double contract_worth(const Need& need, double gain, const Stock& stock, const S
   return gain * std::pow(w.missing, missing) * std::pow(w.no_room, lacking);
 }
 
-namespace {
+// Where points do not win, contracts cost cargo for nothing; those of the goal are goals.cpp's.
+bool wants_any_contract(const Table& table) {
+  const Scenario::Goal goal = table.rules().goal;
+  return goal == Scenario::Goal::None || goal == Scenario::Goal::Score;
+}
 
 double contracts(const State& state, Seat s, double actions, const Weights& w) {
   const Table& table = state.table;
@@ -126,12 +129,9 @@ double free_spaces(const State& state, Seat s, double token, double actions, con
 }  // namespace
 
 double token_value(const Table& table, const Weights& w) {
-  if (!table.solo()) return 1;
-  switch (table.rules().goal) {
-    case Scenario::Goal::None: return 1;
-    case Scenario::Goal::Score: return table.rules().token_value;
-    default: return w.card / table.rules().buyback;
-  }
+  const Scenario& rules = table.rules();
+  const bool points = rules.goal == Scenario::Goal::None || rules.goal == Scenario::Goal::Score;
+  return points && rules.token_value > 0 ? rules.token_value : w.card / rules.buyback;
 }
 
 double reward_value(const Rewards& rewards, double token, const Weights& w) {
@@ -177,8 +177,9 @@ double keep_value(const State& state, Seat s, Card card, const Weights& w) {
     for (int i = 0; i < seat.cars; ++i) {
       const CardInfo& old = t[seat.car(i).kind()];
       if (!may_replace(info, old) || !load_with(seat, info, i).fits()) continue;
-      const double gain = info.vp - old.vp + w.capacity * (info.capacity - old.capacity) + 0.4 * (info.power - old.power) +
-                          w.passenger * info.passengers - w.card * upgrade_cost(info, old);
+      const double gain = info.vp - old.vp + w.capacity * (info.capacity - old.capacity) +
+                          0.4 * (info.power - old.power) + w.passenger * info.passengers -
+                          w.card * upgrade_cost(info, old);
       build = std::max(build, gain);
     }
     build *= w.build;
@@ -196,19 +197,21 @@ double keep_value(const State& state, Seat s, Card card, const Weights& w) {
 double worth(const State& state, Seat s, const Weights& w) {
   const Table& table = state.table;
   const double points = score(state, s).total;
-  if (table.over) return table.scenario == 0 ? points : final_goal_worth(state, w);
+  if (table.over) return table.scenario == 0 ? points : final_goal_worth(state);
   const SeatState& seat = state.at(s);
   const double token = token_value(table, w);
   const double left = turns_left(state, s, w);
   const double actions = 2 * left - (table.active == s ? 2 - table.stack[0].n : 0);
   const double late = std::min(1.0, left / w.late);
   double value = w.card * late * std::min<int>(seat.hand.size, 8);
-  value += contracts(state, s, actions, w) + tickets(state, s, token, actions, w) +
-           free_spaces(state, s, token, actions, w);
+  const double promised = wants_any_contract(table) ? contracts(state, s, actions, w) : 0;
+  value += promised + tickets(state, s, token, actions, w) + free_spaces(state, s, token, actions, w);
   value += w.power * std::min(4, seat.power - seat.weight) * std::min(1.0, left / 4);
   if (table.solo()) value += (table.no_waiting || token < 1 ? w.deck_card : kWaiting) * table.deck.size();
   if (table.scenario == 0) return value + points;
-  return value + goal_worth(state, w);
+  // Tokens that cost points are spent before the end: what the score takes off for them comes back.
+  if (table.rules().token_value < 0) value += seat.tokens * (1 + token) * std::min(1.0, left / 3);
+  return value + goal_worth(state);
 }
 
 }  // namespace rh::isle_of_trains

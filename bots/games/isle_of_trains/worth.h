@@ -15,7 +15,7 @@ double keep_value(const State& state, Seat seat, Card card, const Weights& w);
 // What a ticket space or a load benefit brings, in points.
 double reward_value(const Rewards& rewards, double token, const Weights& w);
 
-// What a token is worth to a lone player: a point, less than nothing, or a third of a card.
+// What a token is worth: a point, or its share of a card bought back.
 double token_value(const Table& table, const Weights& w);
 
 // Turns this seat can still expect, the present one included.

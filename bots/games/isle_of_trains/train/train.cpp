@@ -62,7 +62,8 @@ double play(const Weights& w, int seats, Seat mine, const Effort& effort, std::u
 
 double fitness(const Weights& w, int seats, int games, const Effort& effort, std::uint64_t seed) {
   double sum = 0;
-  for (int i = 0; i < games; ++i) sum += play(w, seats, i % seats, effort, seed + static_cast<std::uint64_t>(i / seats));
+  for (int i = 0; i < games; ++i)
+    sum += play(w, seats, i % seats, effort, seed + static_cast<std::uint64_t>(i / seats));
   return sum / games;
 }
 

@@ -1,3 +1,4 @@
+import { t } from '../../app/texts.svelte';
 import type { GameMeta } from '../game';
 import './accent.css';
 import { scene } from './cover';
@@ -14,4 +15,14 @@ export const meta: GameMeta = {
   players: [1, 4],
   minutes: 45,
   cover: { scene, band: '#0A3F55', ink: '#F8F0D6' },
+  load: () => import('./ui'),
+  chips: (options) => [
+    ...(options.scenario ? [{ icon: 'flag' as const, key: `isle_of_trains.scenarios.${options.scenario}.name` }] : []),
+    ...(options.promo ? [{ icon: 'star' as const, key: 'isle.chip.promo' }] : []),
+    ...(options.no_waiting ? [{ icon: 'clock' as const, key: 'isle.chip.noWaiting' }] : []),
+  ],
+  progress: (table) => {
+    const { round } = table.round ?? {};
+    return typeof round === 'number' ? t(table.seats.length > 1 ? 'isle.progress.turn' : 'isle.progress.day', { n: round }) : null;
+  },
 };

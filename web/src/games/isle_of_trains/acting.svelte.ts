@@ -1,0 +1,326 @@
+// The dealings of a player with one table: the thing selected, the way chosen, the moves sent.
+// Nothing here knows the rules: legal moves, previews, prices and reasons all come from the table. A way of several moves
+// (build and pay, load any card, deliver) is collected (choosing.svelte.ts) and sent one move after the other; if
+// that breaks off, the phase the table is in asks for the rest.
+import { untrack } from 'svelte';
+import type { Refusal, Watched } from '../../net/table.svelte';
+import { cardOrder } from './cards';
+import { Choosing, same } from './choosing.svelte';
+import { guessOf } from './deeds';
+import { Inquiry } from './inquiry.svelte';
+import { marksOf } from './marks';
+import { TurnMemory } from './memory.svelte';
+import { thingKey, type Mark, type Picking, type Question, type Thing, type Use } from './model';
+import { ofKind, parseMoves } from './notation';
+import { overview, phaseWays, waysOf } from './steps';
+import { current, type Context, type Way } from './ways';
+import { refusalText } from './words';
+import type { ActionName, CardId, IsleView, Score, SeatView } from './view';
+
+export class Acting {
+  readonly table: Watched;
+  selected = $state.raw<Thing | null>(null);
+  /** The action whose cards are shown when nothing is selected. */
+  intent = $state.raw<ActionName | null>(null);
+  /** Cards put aside to pay with before it is said what for. */
+  reserved = $state.raw<Thing[]>([]);
+  /** Own cars that could be scrapped, marked after the hint. */
+  hinted = $state.raw<number[]>([]);
+  previewed = $state.raw<IsleView | null>(null);
+  asked = $state.raw<{ thing: string | null; text: string; code: string } | null>(null);
+  question = $state.raw<Question | null>(null);
+  sending = $state(false);
+  lit = $state.raw<string[]>([]);
+  readonly memory = new TurnMemory();
+  private inquiry: Inquiry;
+  private choosing = new Choosing(this);
+  private previews = 0;
+  /** A contract was begun from here: items that leave no choice go by themselves. */
+  private handing = false;
+  /** The card a car is being scrapped for. */
+  private scrapping: CardId | null = null;
+
+  view = $derived.by(() => this.table.view as IsleView);
+  seat = $derived.by(() => this.table.seat);
+  me = $derived.by<SeatView | null>(() => (this.seat === null ? null : this.view.seats[this.seat] ?? null));
+  solo = $derived.by(() => this.view.solo !== undefined);
+  active = $derived.by(() => this.me !== null && this.table.legal.length > 0);
+  hand = $derived.by<CardId[]>(() => [...(this.me?.hand ?? [])].sort((a, b) => cardOrder.indexOf(a) - cardOrder.indexOf(b)));
+  moves = $derived.by(() => parseMoves(this.table.legal));
+  context = $derived.by<Context | null>(() => {
+    if (!this.me || this.seat === null || !this.active) return null;
+    return {
+      view: this.view,
+      seat: this.seat,
+      me: this.me,
+      hand: this.hand,
+      moves: this.moves,
+      why: (text, after) => this.inquiry.why(text, after),
+      price: (text) => this.inquiry.price(text),
+      scrapFor: (index) => this.scrapFor(index),
+    };
+  });
+  ways = $derived.by<Way[]>(() => {
+    const { context, selected } = this;
+    if (!context) return [];
+    const asked = phaseWays(context);
+    if (asked.length) return asked;
+    return selected ? waysOf(context, selected) : overview(context, this.intent);
+  });
+  uses = $derived.by<Use[]>(() => this.ways.map((one) => (one.id === this.plan?.id ? { ...one, chosen: true } : one)));
+  private marks = $derived.by<Map<string, Mark>>(() => marksOf(this));
+  shown = $derived.by<IsleView>(() => this.previewed ?? this.view);
+
+  constructor(table: Watched) {
+    this.table = table;
+    this.inquiry = new Inquiry(table, () => this.choosing.fill());
+    $effect(() => {
+      void this.table.legal;
+      void this.table.view;
+      untrack(() => this.arrived());
+    });
+    $effect(() => {
+      void this.choosing.script.join('\n');
+      untrack(() => void this.look());
+    });
+  }
+
+  get plan(): Way | null {
+    return this.choosing.plan;
+  }
+  get target(): Thing | null {
+    return this.choosing.target;
+  }
+  get picking(): Picking | null {
+    return this.choosing.picking;
+  }
+  get ready(): boolean {
+    return this.choosing.ready;
+  }
+  priceOf(text: string): number | null {
+    return this.inquiry.price(text);
+  }
+  pickable(thing: Thing): boolean {
+    return this.choosing.pickable(thing);
+  }
+
+  /** A new position: what was asked about the old one is forgotten, what no longer holds is dropped. */
+  private arrived(): void {
+    this.inquiry.forget();
+    this.question = null;
+    this.memory.hear(this.view, this.table.log);
+    if (this.sending) return;
+    this.asked = null;
+    if (this.choosing.choice && !this.plan) this.drop();
+    if (this.choosing.picks.some((pick) => pick.kind === 'hand' && pick.index >= this.hand.length)) this.choosing.picks = [];
+    if (this.selected?.kind === 'hand' && this.selected.index >= this.hand.length) this.selected = null;
+    void this.goOn();
+  }
+
+  /** After a scrap the card it was for is taken up again; items that leave no choice are handed over. */
+  private async goOn(): Promise<void> {
+    if (this.sending) return;
+    if (this.scrapping && current(this.view)?.what === 'build') {
+      const index = this.hand.indexOf(this.scrapping);
+      if (index >= 0) this.selected = { kind: 'hand', index };
+      this.scrapping = null;
+    }
+    if (!this.handing) return;
+    const gives = ofKind(this.moves, 'give');
+    if (this.view.phase !== 'give') this.handing = false;
+    else if (gives.length === 1) {
+      this.handing = await this.run([gives[0]!.text]);
+      await this.goOn();
+    }
+  }
+
+  mark(thing: Thing): Mark | null {
+    return this.marks.get(thingKey(thing)) ?? null;
+  }
+
+  /** Names of the things that can be pressed now. */
+  get targets(): string[] {
+    return [...this.marks].filter(([, mark]) => mark.tone !== 'chosen').map(([key]) => key);
+  }
+
+  isSelected(thing: Thing): boolean {
+    return same(this.selected, thing);
+  }
+
+  /** A click, a tap or Enter on something. */
+  press(thing: Thing): void {
+    if (this.sending) return;
+    const told = this.asked?.thing === thingKey(thing);
+    this.asked = null;
+    this.question = null;
+    if (this.pickable(thing)) return this.choosing.toggle(thing);
+    if (this.ready && same(this.target, thing)) return void this.confirm();
+    const found = this.wayTo(thing);
+    if (found) return this.take(found.way, found.at);
+    if (same(this.selected, thing)) return this.cancel();
+    // A car that the selected thing cannot go to says why; pressed again, it is selected itself.
+    const meant = thing.kind === 'car' && (this.selected?.kind === 'hand' || this.selected?.kind === 'supply');
+    if (this.active && meant && !told) return void this.why(thing);
+    this.select(thing);
+  }
+
+  /** The way whose target this is: the plan's first, then the others in their order; any-card loads only when chosen. */
+  private wayTo(thing: Thing): { way: Way; at: number } | null {
+    // In the overview nothing is chosen by its target: that would skip the list of a selected thing.
+    const listed = this.selected || (this.context && phaseWays(this.context).length);
+    const ways = listed ? this.ways.filter((one) => one.legal && one.kind !== 'blind' && !one.leads) : [];
+    for (const one of [...(this.plan?.legal ? [this.plan] : []), ...ways]) {
+      let at = one.targets.findIndex((target) => same(target, thing));
+      // A car stands for its only item.
+      if (at < 0 && one.kind === 'give' && thing.kind === 'car' && thing.seat === this.seat) at = one.targets.findIndex((target) => target.kind === 'item' && target.car === thing.car);
+      if (at >= 0) return { way: one, at };
+    }
+    return null;
+  }
+
+  private select(thing: Thing): void {
+    this.drop();
+    this.selected = thing;
+    this.intent = null;
+    // With a single thing to do, the first press shows it already.
+    if (['hand', 'dest', 'car', 'item'].includes(thing.kind)) return;
+    const legal = this.ways.filter((one) => one.legal && !one.leads && !one.standing);
+    if (legal.length === 1) this.take(legal[0]!, legal[0]!.targets.length > 1 ? null : 0);
+  }
+
+  choose(use: Use): void {
+    if (this.sending) return;
+    const found = this.ways.find((one) => one.id === use.id);
+    if (!found) return;
+    if (!found.legal) return void this.why(use);
+    if (found.leads) return this.follow(found);
+    if (this.choosing.choice?.id === found.id && this.ready) return void this.confirm();
+    this.asked = null;
+    this.question = null;
+    const own = found.targets.findIndex((target) => same(target, this.selected));
+    this.take(found, found.targets.length > 1 ? (own >= 0 ? own : null) : 0);
+  }
+
+  private follow({ kind, leads, subject }: Way): void {
+    if (!leads) return;
+    if ('action' in leads) {
+      this.intent = this.intent === leads.action ? null : leads.action;
+    } else if (kind === 'pay' && subject !== null) {
+      this.drop();
+      this.selected = null;
+      this.reserved = [{ kind: 'hand', index: subject }];
+      this.intent = 'build';
+    } else this.press(leads.thing);
+  }
+
+  private take(chosen: Way, at: number | null): void {
+    this.choosing.take(chosen, at, this.reserved);
+  }
+
+  /** The way out of being too heavy: choose the car that goes; the card is taken up again afterwards. */
+  private scrapFor(index: number): void {
+    this.drop();
+    this.selected = null;
+    this.intent = null;
+    this.scrapping = this.hand[index] ?? null;
+    this.hinted = ofKind(this.moves, 'scrap').map((move) => move.car);
+  }
+
+  async why(about: Use | Thing): Promise<void> {
+    if ('id' in about) {
+      const found = this.ways.find((one) => one.id === about.id);
+      if (found && !found.legal && found.note) this.asked = { thing: null, text: found.note, code: found.code ?? '' };
+      return;
+    }
+    const text = guessOf(this, about);
+    const refusal = text ? await this.table.why(text) : null;
+    if (refusal) this.tell(refusal, thingKey(about));
+  }
+
+  private tell({ code, args }: Refusal, thing: string | null = null): void {
+    this.asked = { thing, text: refusalText(code, args), code };
+  }
+
+  async confirm(): Promise<void> {
+    const { plan, scrapping } = this;
+    if (!plan || !this.ready || this.sending) return;
+    if (plan.kind === 'initial' || plan.kind === 'secondary') this.handing = true;
+    await this.run(this.choosing.movesOf(false));
+    this.scrapping = plan.kind === 'scrap' ? scrapping : null;
+    await this.goOn();
+  }
+
+  /** Sends one move after the other as long as the table agrees. */
+  async run(moves: string[]): Promise<boolean> {
+    this.sending = true;
+    let refusal: Refusal | null = null;
+    let sent = 0;
+    for (const text of moves) {
+      if (sent && !this.table.legal.includes(text)) break;
+      const outcome = await this.table.move(text);
+      if (!outcome.ok) {
+        refusal = outcome.refusal;
+        break;
+      }
+      sent++;
+    }
+    this.sending = false;
+    this.clear();
+    if (refusal) this.tell(refusal);
+    return sent === moves.length;
+  }
+
+  cancel(): void {
+    if (this.sending) return;
+    this.asked = null;
+    if (this.question) this.question = null;
+    else if (this.choosing.picks.length && this.plan?.standing) this.choosing.picks = [];
+    else if (this.choosing.choice) this.drop();
+    else if (this.selected) this.selected = null;
+    else this.clear();
+  }
+
+  answer(yes: boolean): void {
+    const asked = this.question;
+    this.question = null;
+    if (yes) asked?.act();
+  }
+
+  /** The plan goes, the selection stays. */
+  private drop(): void {
+    this.choosing.drop();
+    this.previewed = null;
+    this.question = null;
+    this.hinted = [];
+    this.previews++;
+  }
+
+  private clear(): void {
+    this.drop();
+    this.selected = null;
+    this.intent = null;
+    this.reserved = [];
+    this.asked = null;
+    this.scrapping = null;
+  }
+
+  reset(): void {
+    this.clear();
+    this.lit = [];
+  }
+
+  private async look(): Promise<void> {
+    const mine = ++this.previews;
+    const moves = this.choosing.script;
+    const seen = moves.length && this.plan?.kind !== 'night' ? await this.table.preview(moves.at(-1)!, moves.slice(0, -1)) : null;
+    if (mine === this.previews) this.previewed = seen as IsleView | null;
+  }
+
+  get draftScore(): Score | null {
+    return this.previewed && this.seat !== null ? this.previewed.seats[this.seat]!.score : null;
+  }
+  /** Points the plan brings. */
+  get gain(): number | null {
+    return this.draftScore && this.me ? this.draftScore.total - this.me.score.total : null;
+  }
+}

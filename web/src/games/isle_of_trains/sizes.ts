@@ -1,0 +1,22 @@
+// How large trains and cards are drawn: by the room the window leaves. The page should not have to scroll.
+import { innerHeight } from 'svelte/reactivity/window';
+import { media } from '../../app/media.svelte';
+
+type Step = 'phone' | 'low' | 'middle' | 'high';
+const step = (): Step => {
+  if (media.phone) return 'phone';
+  const height = innerHeight.current ?? 900;
+  return height < 850 ? 'low' : height < 1000 ? 'middle' : 'high';
+};
+
+/** Scales of my train and of the others (two or fewer, three): largest and smallest before it scrolls. */
+const trains: Record<Step, { mine: [number, number]; few: [number, number]; many: [number, number] }> = {
+  phone: { mine: [0.92, 0.78], few: [0.6, 0.5], many: [0.6, 0.5] },
+  low: { mine: [0.98, 0.72], few: [0.62, 0.46], many: [0.56, 0.44] },
+  middle: { mine: [1.2, 0.84], few: [0.78, 0.52], many: [0.62, 0.46] },
+  high: { mine: [1.4, 0.9], few: [0.95, 0.56], many: [0.76, 0.5] },
+};
+const hands: Record<Step, number> = { phone: 100, low: 93, middle: 108, high: 132 };
+
+export const trainScale = (whose: 'mine' | 'few' | 'many'): [most: number, least: number] => trains[step()][whose];
+export const handCard = (): number => hands[step()];

@@ -1,0 +1,67 @@
+// Everything the shell asks of Isle of Trains.
+import { t } from '../../app/texts.svelte';
+import type { GameUi } from '../game';
+import Board from './Board.svelte';
+import { describe } from './describe';
+import Figure from './Figure.svelte';
+import { line, movePlace, moveText } from './log';
+import Mini from './Mini.svelte';
+import { rules } from './rules';
+import { ranks, scoreRows } from './score';
+import { IsleSession } from './session.svelte';
+import ScenarioChooser from './ScenarioChooser.svelte';
+import Scene from './Scene.svelte';
+import Side from './Side.svelte';
+import Tray from './Tray.svelte';
+import TurnLine from './TurnLine.svelte';
+import { panes } from './panes';
+import type { IsleView } from './view';
+import { refusalText } from './words';
+
+const seen = (view: unknown): IsleView => view as IsleView;
+
+export const ui: GameUi = {
+  session: (table) => new IsleSession(table),
+  Board,
+  Tray,
+  Mini,
+  Figure,
+  turn: (view) => seen(view).turn.filter((seat) => seat !== 'nature'),
+  over: (view) => seen(view).phase === 'over',
+  // Together the progress track has the stations; alone there are only days.
+  progress: (view) => {
+    const { progress, round } = seen(view);
+    if (!progress) return { now: 0, total: 0, label: t('isle.progress.day', { n: round }), short: t('isle.progress.day', { n: round }) };
+    const { at, end } = progress;
+    return { now: at, total: end, label: t('isle.progress.track', { at, end }) };
+  },
+  status: (view, seat) => {
+    const { phase, active, seats } = seen(view);
+    if (phase === 'over') return { text: '', done: true };
+    return active === seat ? { text: t('isle.status.turn'), done: false } : { text: t('isle.status.hand', { n: seats[seat]?.hand_size ?? 0 }), done: false };
+  },
+  score: (view) => scoreRows(seen(view)),
+  ranks: (view) => ranks(seen(view)),
+  heading: (view) => {
+    const { won } = seen(view).seats[0]!.score;
+    return won === undefined ? null : t(won ? 'isle.board.won' : 'isle.board.lost');
+  },
+  verdict: (view, options) => {
+    const { seats, goal } = seen(view);
+    const { score } = seats[0]!;
+    const name = t(`isle_of_trains.scenarios.${options.scenario}.name`);
+    if (score.won !== undefined) return t(score.won ? 'isle_of_trains.verdict.won' : 'isle_of_trains.verdict.lost', { name, now: goal?.now ?? 0, need: goal?.need ?? 0 });
+    return score.rating === undefined ? '' : t('isle_of_trains.verdict.rating', { total: score.total, rating: t(`isle_of_trains.ratings.${score.rating}`) });
+  },
+  opening: () => t('isle.opening'),
+  line,
+  refusal: (code, args, names) => refusalText(code, args, names),
+  describe: (view, seat) => describe(seen(view), seat),
+  movePlace,
+  moveText,
+  wide: { TurnLine, Side, Scene, panes },
+  Options: { scenario: ScenarioChooser },
+  // The scenarios and the rule against waiting are for one player.
+  offers: (option, seats) => seats === 1 || (option !== 'scenario' && option !== 'no_waiting'),
+  rules,
+};
