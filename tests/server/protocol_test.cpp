@@ -282,6 +282,33 @@ TEST_F(Protocol, APreviewShowsTheChangeAndDoesNothing) {
   EXPECT_EQ(a.socket.ask({{"t", "preview"}, {"table", id}, {"seat", 0}, {"move", "x"}})["t"], "refused");
 }
 
+TEST_F(Protocol, APreviewFollowsMovesImaginedBeforeIt) {
+  const std::string id = table_of_two();
+  Player a(port, ann, id, 0);
+  a.watch();
+  const std::string first = a.legal[0];
+  const auto ask = [&](const char* type, const std::string& move, const Json& after) {
+    return a.socket.ask({{"t", type}, {"table", id}, {"seat", 0}, {"move", move}, {"after", after}});
+  };
+  // The same space cannot be drawn on twice, and nothing follows a move that is refused.
+  EXPECT_EQ(ask("why", first, Json::array())["t"], "fine");
+  EXPECT_EQ(ask("why", first, Json::array({first}))["t"], "refused");
+  EXPECT_EQ(ask("preview", first, Json::array({"dance 5"}))["t"], "refused");
+  EXPECT_EQ(ask("why", first, "dance")["code"], "bad_message");
+  // What was imagined is what happens then.
+  ASSERT_EQ(a.move(first)["t"], "ok");
+  const std::string second = a.legal[0];
+  ASSERT_EQ(a.socket.ask({{"t", "undo"}, {"table", id}, {"seat", 0}, {"v", a.v}, {"id", "u1"}, {"back", 1}})["t"], "ok");
+  a.take_all();
+  Json expected = a.view;
+  const Json preview = ask("preview", second, Json::array({first}));
+  ASSERT_EQ(preview["t"], "preview");
+  apply_difference(expected, preview["d"]);
+  ASSERT_EQ(a.move(first)["t"], "ok");
+  ASSERT_EQ(a.move(second)["t"], "ok");
+  EXPECT_EQ(nlohmann::json(expected), nlohmann::json(a.view));
+}
+
 TEST_F(Protocol, APreviewOfTheLastDoneRevealsNothing) {
   const std::string id = table_of_two();
   Player a(port, ann, id, 0), b(port, bo, id, 1);

@@ -30,7 +30,7 @@ for (const [size, device] of Object.entries({ desktop, phone })) {
       await shot('home_new', size === 'phone');
       await api(page, 'PUT', '/api/me', { name: { uk: 'Кондуктор', en: 'Conductor', ru: 'Кондуктор' }[language] });
       const bots = [{ kind: 'bot', bot: 'fast' }, { kind: 'bot', bot: 'fast' }];
-      const create = (options, seats) => api(page, 'POST', '/api/tables', { game: 'railroad_ink', options, seats, name: { uk: 'Депо 7', en: 'Depot 7', ru: 'Депо 7' }[language], public: false, start: true });
+      const create = (options, seats, game = 'railroad_ink') => api(page, 'POST', '/api/tables', { game, options, seats, name: { uk: 'Депо 7', en: 'Depot 7', ru: 'Депо 7' }[language], public: false, start: true });
       const both = await create({ lava: true, meteor: true }, [{ kind: 'me' }, ...bots]);
       const draft = await create({ draft: true }, [{ kind: 'me' }, ...bots]);
       await create({}, [{ kind: 'me' }, { kind: 'open' }]);
@@ -48,7 +48,18 @@ for (const [size, device] of Object.entries({ desktop, phone })) {
       await page.goto(`${server.address}#/t/${draft.id}`);
       await page.locator('.pairs').waitFor();
       await shot('draft');
+      const isle = await create({}, [{ kind: 'me' }, ...bots], 'isle_of_trains');
+      await page.goto(`${server.address}#/t/${isle.id}`);
+      await page.locator('.now:not(.waiting)').waitFor({ timeout: 60000 });
+      await shot('isle_table');
+      const solo = await create({ scenario: 5 }, [{ kind: 'me' }], 'isle_of_trains');
+      await page.goto(`${server.address}#/t/${solo.id}`);
+      await page.locator('.now:not(.waiting)').waitFor();
+      await shot('isle_scenario');
       if (language === 'uk') {
+        await page.goto(`${server.address}#/rules/isle_of_trains`);
+        await page.locator('figure svg').first().waitFor();
+        await shot('isle_rules');
         await page.goto(`${server.address}#/t/${both.id}`);
         await page.locator('.now').waitFor();
         await playGame(page, { touch: size === 'phone' });

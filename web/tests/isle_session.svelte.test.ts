@@ -125,8 +125,7 @@ describe('choosing', () => {
       expect(session.targets).toEqual(['car:0.1', 'car:0.2']);
       session.press(car(0, 1));
       await settle();
-      session.choose(session.uses.find((one) => one.kind === 'scrap')!);
-      await settle();
+      expect(session.plan?.kind).toBe('scrap');
       await session.confirm();
       await settle();
       expect(table.sent).toEqual(['scrap 1']);
@@ -286,6 +285,8 @@ describe('other decisions', () => {
     play(new FakeTable(viewOf({}, [{ what: 'take', left: 3 }, { what: 'bonus', actions: ['load'] }]), ['take deck', 'take hopper_1', 'take tanker_3']), async (session, table) => {
       expect(session.now.text).toBe('Take **3** more cards from the row or the deck, then **bonus load**.');
       expect(session.targets).toEqual(['deck', 'display:1', 'display:0']);
+      session.press(hand(0));
+      expect(session.selected).toBeNull();
       session.press({ kind: 'display', slot: 1 });
       await settle();
       expect(session.mark({ kind: 'display', slot: 1 })?.tone).toBe('chosen');

@@ -19,6 +19,8 @@ export interface GameMeta {
   load?: () => Promise<{ ui: GameUi }>;
   /** The options worth a chip beside the table's name. */
   chips?: (options: Options) => { icon: IconName; key: string }[];
+  /** Options of a game started in one click with so many seats. */
+  quick?: (seats: number) => Options;
   /** How far a table of the lists has come, in words. */
   progress?: (table: TableInfo) => string | null;
 }

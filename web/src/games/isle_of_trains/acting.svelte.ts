@@ -158,6 +158,8 @@ export class Acting {
     const found = this.wayTo(thing);
     if (found) return this.take(found.way, found.at);
     if (same(this.selected, thing)) return this.cancel();
+    // Where the table asks for something particular, other things wait.
+    if (this.context && phaseWays(this.context).length) return;
     // A car that the selected thing cannot go to says why; pressed again, it is selected itself.
     const meant = thing.kind === 'car' && (this.selected?.kind === 'hand' || this.selected?.kind === 'supply');
     if (this.active && meant && !told) return void this.why(thing);
@@ -179,9 +181,12 @@ export class Acting {
   }
 
   private select(thing: Thing): void {
+    const hinted = thing.kind === 'car' && thing.seat === this.seat && this.hinted.includes(thing.car);
     this.drop();
     this.selected = thing;
     this.intent = null;
+    const scrap = hinted ? this.ways.find((one) => one.kind === 'scrap' && one.legal) : undefined;
+    if (scrap) return this.take(scrap, 0);
     // With a single thing to do, the first press shows it already.
     if (['hand', 'dest', 'car', 'item'].includes(thing.kind)) return;
     const legal = this.ways.filter((one) => one.legal && !one.leads && !one.standing);
@@ -312,7 +317,9 @@ export class Acting {
   private async look(): Promise<void> {
     const mine = ++this.previews;
     const moves = this.choosing.script;
-    const seen = moves.length && this.plan?.kind !== 'night' ? await this.table.preview(moves.at(-1)!, moves.slice(0, -1)) : null;
+    // What is taken, given or torn down stays in sight until it goes: the second press has to find it.
+    const plain = ['take', 'pax', 'pick', 'give', 'special', 'raze', 'night'].includes(this.plan?.kind ?? '');
+    const seen = moves.length && !plain ? await this.table.preview(moves.at(-1)!, moves.slice(0, -1)) : null;
     if (mine === this.previews) this.previewed = seen as IsleView | null;
   }
 

@@ -1,4 +1,5 @@
 import { t } from '../../app/texts.svelte';
+import type { Options } from '../../net/types';
 import type { GameMeta } from '../game';
 import './accent.css';
 import { scene } from './cover';
@@ -21,6 +22,8 @@ export const meta: GameMeta = {
     ...(options.promo ? [{ icon: 'star' as const, key: 'isle.chip.promo' }] : []),
     ...(options.no_waiting ? [{ icon: 'clock' as const, key: 'isle.chip.noWaiting' }] : []),
   ],
+  // Alone, waiting for tokens would beat playing (IT-128).
+  quick: (seats): Options => (seats === 1 ? { no_waiting: true } : {}),
   progress: (table) => {
     const { round } = table.round ?? {};
     return typeof round === 'number' ? t(table.seats.length > 1 ? 'isle.progress.turn' : 'isle.progress.day', { n: round }) : null;

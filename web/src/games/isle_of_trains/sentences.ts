@@ -186,7 +186,8 @@ export function primaryOf(session: Acting): Primary | null {
   const off = (label: string, reason: string): Primary => ({ label, enabled: false, reason, act: () => undefined });
   if (session.sending) return off(t('isle.act.sending'), '');
   if (plan && !plan.leads) {
-    const gain = session.gain ? ` ${texts.signed(session.gain)}` : '';
+    const points = plan.vp ?? session.gain;
+    const gain = points ? ` ${texts.signed(points)}` : '';
     const label = t(`isle.act.${plan.kind}`) + gain;
     return session.ready ? { label, enabled: true, reason: '', act: () => void session.confirm() } : off(label, missingText(session));
   }
@@ -214,7 +215,7 @@ export function handNote(session: Acting): { text: string; warn: boolean } {
   // What the effects under way will still bring.
   const held = shown.seats[seat!]?.hand_size ?? hand.length;
   const coming = shown.pending.reduce((sum, one) => sum + (one.what === 'take' || one.what === 'pick' ? one.left : one.what === 'toss' ? -one.left : 0), 0);
-  const then = held + coming;
+  const then = held + coming + (session.plan?.kind === 'take' && current(view)?.what !== 'take' ? 1 : 0);
   if (then <= 5) return { text: count, warn: false };
   if (then !== hand.length) return { text: t('isle.hand.willBe', { n: hand.length, then, over: then - 5 }), warn: true };
   return { text: t('isle.hand.over', { n: hand.length }), warn: true };
