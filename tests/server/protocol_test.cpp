@@ -1,4 +1,6 @@
 // docs/protocol.md, sentence by sentence, against a server in this process.
+#include <algorithm>
+
 #include "tests/server/player.h"
 
 namespace rh::test {
@@ -54,10 +56,10 @@ TEST_F(Protocol, NamesAreShortAndVisible) {
 
 TEST_F(Protocol, GamesSayWhatTheyCan) {
   const Json games = http(port, "GET", "/api/games").json();
-  ASSERT_FALSE(games.empty());
-  EXPECT_EQ(games[0]["id"], "railroad_ink");
-  EXPECT_EQ(games[0]["bots"][0], "random");
-  EXPECT_EQ(games[0]["options"][0]["type"], "flag");
+  const auto game = std::ranges::find_if(games, [](const Json& one) { return one["id"] == "railroad_ink"; });
+  ASSERT_NE(game, games.end());
+  EXPECT_EQ((*game)["bots"][0], "random");
+  EXPECT_EQ((*game)["options"][0]["type"], "flag");
 }
 
 TEST_F(Protocol, WritingNeedsAName) {
@@ -298,7 +300,8 @@ TEST_F(Protocol, APreviewFollowsMovesImaginedBeforeIt) {
   // What was imagined is what happens then.
   ASSERT_EQ(a.move(first)["t"], "ok");
   const std::string second = a.legal[0];
-  ASSERT_EQ(a.socket.ask({{"t", "undo"}, {"table", id}, {"seat", 0}, {"v", a.v}, {"id", "u1"}, {"back", 1}})["t"], "ok");
+  ASSERT_EQ(a.socket.ask({{"t", "undo"}, {"table", id}, {"seat", 0}, {"v", a.v}, {"id", "u1"}, {"back", 1}})["t"],
+            "ok");
   a.take_all();
   Json expected = a.view;
   const Json preview = ask("preview", second, Json::array({first}));

@@ -58,10 +58,12 @@ class PlanningBot : public TypedBot<IsleOfTrains> {
   std::size_t plan(const State& world, const Plays& choices, const Outlook& outlook, const Budget& budget,
                    Random& random) const {
     const Effort effort = within(world.table.solo() ? level_.alone : level_.table, world.table, budget.iterations);
-    const auto start = Clock::now();
+    // Without a limit no clock is asked: a browser has none for us.
+    const auto start = budget.seconds > 0 ? Clock::now() : Clock::time_point{};
     const auto is_late = [&](int done) {
+      if (budget.seconds <= 0) return false;
       const double spent = std::chrono::duration<double>(Clock::now() - start).count();
-      return budget.seconds > 0 && spent * (done + 1) / done > budget.seconds;
+      return spent * (done + 1) / done > budget.seconds;
     };
     std::vector<double> sums(choices.size(), 0);
     for (int i = 0; i < effort.worlds && (i == 0 || !is_late(i)); ++i) {

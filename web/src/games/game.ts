@@ -120,6 +120,8 @@ export interface PieceControls {
   confirm: () => void;
   label: string;
   short: string;
+  /** What was pressed last would be taken back by another press (a card picked to pay with): confirmed by the button. */
+  button?: boolean;
 }
 
 export interface Primary {

@@ -1,7 +1,7 @@
 // The keyboard: figures are the cards of the hand, letters the rows of the list and the open row, arrows go from
 // target to target, Enter confirms, Esc steps back.
 import type { IsleSession } from './session.svelte';
-import type { Thing } from './model';
+import { thingKey, type Thing } from './model';
 
 /** Q, W, E: the open row; R: the deck. By place on the keyboard, so that other layouts work too. */
 const places: Record<string, Thing> = {
@@ -28,6 +28,12 @@ export function keyPressed(session: IsleSession, event: KeyboardEvent): boolean 
     return true;
   }
   if (!session.active) return false;
+  // On a card already picked, or on the one all this is about, Enter confirms what is ready instead of taking it back.
+  const here = target.closest<HTMLElement>('[data-thing]')?.dataset.thing;
+  if (event.key === 'Enter' && here && session.plan && session.ready && !session.question && [session.selected, ...(session.picking?.picked ?? [])].some((thing) => thing && thingKey(thing) === here)) {
+    session.primary?.act();
+    return true;
+  }
   if (event.key === 'Enter' && !target.closest('button, a, [role="button"], [role="tab"]')) {
     if (session.question) session.answer(true);
     else session.primary?.act();

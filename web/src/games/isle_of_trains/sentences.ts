@@ -47,7 +47,7 @@ function selectedLine(session: Acting): Now {
     case 'supply':
       return { text: t('isle.now.passenger', { passenger: passengerName((selected as { colour: 'white' }).colour) }), help: 'load' };
     case 'dest':
-      return { text: t('isle.now.dest', { dest: destName((selected as { dest: 'billingtons' }).dest) }), help: 'deliver' };
+      return { text: t(session.uses.some((use) => use.legal) ? 'isle.now.dest' : 'isle.now.destNothing', { dest: destName((selected as { dest: 'billingtons' }).dest) }), help: 'deliver' };
     case 'car': {
       const at = selected as { seat: number; car: number };
       const card = view.seats[at.seat]?.train[at.car]?.card;
@@ -80,7 +80,7 @@ function phaseLine(session: Acting): Now {
     case 'give':
       return { text: t('isle.now.give', { dest: destName(now.dest), needs: needsText(now) }), help: 'contracts' };
     case 'deliver':
-      return { text: t(now.steps ? 'isle.now.deliverMore' : 'isle.now.deliver', { dest: destName(now.dest) }), help: 'deliver' };
+      return { text: t(!now.steps ? 'isle.now.deliver' : session.uses.some((use) => use.legal) ? 'isle.now.deliverMore' : 'isle.now.deliverDone', { dest: destName(now.dest) }), help: 'deliver' };
     case 'limit': {
       const { picking } = session;
       const left = Math.max(0, now.over - (picking?.picked.length ?? 0));
