@@ -248,6 +248,18 @@ describe('delivering', () => {
     });
   });
 
+  it('takes a car that holds two of them as one choice', () => {
+    const two = [...train, { card: 'hopper_1', items: [items[0]!] }];
+    const view = viewOf({ seats: [seatOf({ ...handOf('bank'), train: two }), seatOf()] }, [{ what: 'give', dest: 'alpine_lodge', contract: 'initial', coal: 2, oil: 0, box: 0, any: 0 }]);
+    return play(new FakeTable(view, ['give 1', 'give 2']), async (session, table) => {
+      session.choose(session.uses[0]!);
+      await settle();
+      expect(session.primary).toMatchObject({ enabled: true });
+      await session.confirm();
+      expect(table.sent).toEqual(['give 1']);
+    });
+  });
+
   it('asks which car gives when several can', () => {
     const two = [...train, { card: 'hopper_1', items: [items[0]!] }];
     const view = viewOf({ seats: [seatOf({ ...handOf('bank'), train: two }), seatOf()] }, [{ what: 'give', dest: 'alpine_lodge', contract: 'initial', coal: 2, oil: 0, box: 0, any: 0 }]);

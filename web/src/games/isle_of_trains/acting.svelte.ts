@@ -13,7 +13,7 @@ import { TurnMemory } from './memory.svelte';
 import { thingKey, type Mark, type Picking, type Question, type Thing, type Use } from './model';
 import { ofKind, parseMoves } from './notation';
 import { overview, phaseWays, waysOf } from './steps';
-import { current, type Context, type Way } from './ways';
+import { asksWhere, current, type Context, type Way } from './ways';
 import { refusalText } from './words';
 import type { ActionName, CardId, IsleView, Score, SeatView } from './view';
 
@@ -190,7 +190,7 @@ export class Acting {
     // With a single thing to do, the first press shows it already.
     if (['hand', 'dest', 'car', 'item'].includes(thing.kind)) return;
     const legal = this.ways.filter((one) => one.legal && !one.leads && !one.standing);
-    if (legal.length === 1) this.take(legal[0]!, legal[0]!.targets.length > 1 ? null : 0);
+    if (legal.length === 1) this.take(legal[0]!, asksWhere(legal[0]!) ? null : 0);
   }
 
   choose(use: Use): void {
@@ -203,7 +203,7 @@ export class Acting {
     this.asked = null;
     this.question = null;
     const own = found.targets.findIndex((target) => same(target, this.selected));
-    this.take(found, found.targets.length > 1 ? (own >= 0 ? own : null) : 0);
+    this.take(found, own >= 0 ? own : asksWhere(found) ? null : 0);
   }
 
   private follow({ kind, leads, subject }: Way): void {

@@ -49,6 +49,9 @@ export function refused(context: Context, kind: UseKind, id: string, label: stri
   return way(kind, id, label, { ...rest, legal: false, opens: [], code: answer?.code ?? null, note });
 }
 
+/** Does it matter which target is chosen? Two items of one car are the same move. */
+export const asksWhere = ({ targets, opens }: Way): boolean => targets.length > 1 && opens.some((moves) => moves.join() !== opens[0]!.join());
+
 export const current = (view: IsleView): Pending | undefined => view.pending[0];
 
 /** The actions that may be done now: all four, or those a bonus offers. */
