@@ -7,21 +7,16 @@
 #include <fstream>
 #include <map>
 #include <set>
-#include <sstream>
 
 #include "engine/core/record.h"
+#include "tests/files.h"
 
 namespace rh {
 namespace {
 
 namespace fs = std::filesystem;
 
-std::string read_file(const fs::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  std::stringstream text;
-  text << file.rdbuf();
-  return text.str();
-}
+using rh::testing::read_file;
 
 std::string hex(std::uint64_t number) {
   char text[17];
@@ -32,7 +27,7 @@ std::string hex(std::uint64_t number) {
 // ROUNDHOUSE_WRITE_HASHES=1 writes hashes.txt anew instead of comparing.
 TEST(Corpus, ReplaysToTheRecordedResultsAndHashes) {
   for (const Game* game : games()) {
-    const fs::path folder = fs::path(ROUNDHOUSE_SOURCE_DIR) / "tests/corpus" / game->info().id;
+    const fs::path folder = rh::testing::in_project("tests/corpus") / game->info().id;
     if (!fs::exists(folder)) continue;
     std::map<std::string, std::string> found;
     for (const auto& entry : fs::directory_iterator(folder)) {
@@ -60,7 +55,7 @@ TEST(Corpus, ReplaysToTheRecordedResultsAndHashes) {
 
 TEST(Corpus, HasEveryOptionAndManySeatCounts) {
   for (const Game* game : games()) {
-    const fs::path folder = fs::path(ROUNDHOUSE_SOURCE_DIR) / "tests/corpus" / game->info().id;
+    const fs::path folder = rh::testing::in_project("tests/corpus") / game->info().id;
     if (!fs::exists(folder)) continue;
     std::set<std::string> options;
     std::set<int> seats;

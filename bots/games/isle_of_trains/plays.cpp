@@ -46,10 +46,7 @@ bool may_want_back(const State& state, const Weights& w) {
 // The card bought back is the next one drawn.
 Move take(const State& state, const Weights& w) {
   const Table& table = state.table;
-  CardSet shown = 0;
-  for (const auto card : table.display) {
-    if (card != kNoCard) shown |= bit(static_cast<Card>(card));
-  }
+  const CardSet shown = table.cards_in_display();
   double deck = -1;
   if (table.deck.known_on_top() > 0)
     deck = keep_value(state, table.active, static_cast<Card>(table.deck.known_card(0)), w);
@@ -142,13 +139,6 @@ Move raze(const State& state) {
   return Move::of(Kind::Raze, least);
 }
 
-CardSet cards_in_discard(const Table& table) {
-  CardSet cards = 0;
-  for (int i = 0; i < table.discard_count; ++i)
-    cards |= bit(static_cast<Card>(table.discard[static_cast<std::size_t>(i)]));
-  return cards;
-}
-
 // Is a token worth a Take from an empty bag? Alone two of them a round do not pay for the card that the night
 // burns, unless they are points or cards are cheap to buy back. At a table waiting while the others do the
 // same leads nowhere.
@@ -170,7 +160,7 @@ Move small_decision(const State& state, int special, const Weights& w) {
   if (table.top().step == Step::Night) return Move::of(buys_back_at_night(state, w) ? Kind::Buyback : Kind::Night);
   switch (table.top().step) {
     case Step::Take: return take(state, w);
-    case Step::Pick: return Move::of(Kind::Pick, most_kept(state, cards_in_discard(table), w));
+    case Step::Pick: return Move::of(Kind::Pick, most_kept(state, table.cards_in_discard(), w));
     case Step::Raze: return raze(state);
     case Step::Pay: return Move::of(Kind::Pay, least_kept(state, seat.hand.kinds, w));
     case Step::Blind: {

@@ -67,12 +67,10 @@ void scrap(Table& table, SeatState& seat, int position) {
   const bool passengers = gone.info().carries_passengers;
   for (int i = 0; i < gone.count; ++i) {
     const std::uint8_t what = gone.items[static_cast<std::size_t>(i)].what;
-    if (passengers) {
-      ++table.bag[what];
-      ++table.bag_count;
-    } else {
+    if (passengers)
+      table.put_in_bag(static_cast<Colour>(what));
+    else
       table.put_on_discard(static_cast<Card>(what));
-    }
   }
   table.put_on_discard(gone.kind());
   for (int i = position + 1; i < seat.cars; ++i) seat.car(i - 1) = seat.car(i);
@@ -91,10 +89,8 @@ void bring_into_play(Table& table, SeatState& seat, Card card, std::uint8_t wher
     Car& car = seat.car(where);
     table.put_on_discard(car.kind());
     car.card = static_cast<std::uint8_t>(card);
-    while (car.free() < 0) {  // IT-140: a time engine carries nobody
-      ++table.bag[car.remove(0).what];
-      ++table.bag_count;
-    }
+    while (car.free() < 0)
+      table.put_in_bag(static_cast<Colour>(car.remove(0).what));  // IT-140: a time engine carries nobody
   }
   seat.refresh();
 }

@@ -241,7 +241,7 @@ Refusal check_delivery(const State& state, const Move& move) {
 Refusal check_give(const State& state, const Move& move) {
   const Table& table = state.table;
   const Need& need = table.top().more;
-  const bool used = (table.stack[static_cast<std::size_t>(table.depth - 2)].flags & kStandInUsed) != 0;
+  const bool used = (table.below().flags & kStandInUsed) != 0;
   const bool may = move.kind == Kind::GivePax ? may_give_passenger(state.active(), need, used, move.car, move.colour())
                                               : may_give_cargo(state.active(), need, used, move.car);
   return may ? Refusal{} : Refusal("IT-E26").with("coal", 0).with("oil", 0).with("box", 0).with("any", 0);
@@ -277,8 +277,7 @@ Refusal check_seat(const State& state, const Move& move) {
       return check_hand(state, move, Kind::Toss);
     case Step::Pick: {
       if (move.kind != Kind::Pick) return another_kind();
-      const auto end = table.discard.begin() + table.discard_count;
-      return std::find(table.discard.begin(), end, move.what) != end ? Refusal{} : Refusal("IT-E38");
+      return (table.cards_in_discard() & bit(move.card())) != 0 ? Refusal{} : Refusal("IT-E38");
     }
     case Step::Deliver: return check_delivery(state, move);
     case Step::Give:

@@ -41,12 +41,10 @@ void come_into_play(State& state, const Pending& paid, Events* events) {
 void leave(Table& table) {
   for (std::size_t i = 0; i < table.aside_count; ++i) {
     const std::uint8_t what = table.aside[i].what;
-    if (table.aside_cargo[i] == 0) {
-      ++table.bag[what];
-      ++table.bag_count;
-    } else {
+    if (table.aside_cargo[i] == 0)
+      table.put_in_bag(static_cast<Colour>(what));
+    else
       table.put_on_discard(static_cast<Card>(what));
-    }
     table.aside[i] = {};
     table.aside_cargo[i] = 0;
   }

@@ -15,11 +15,7 @@ void add_cards(Kind kind, CardSet cards, Moves& moves) {
 // Equal cards are one move (IT-201): sets of kinds see to that.
 void add_takes(const Table& table, Moves& moves) {
   if (table.can_draw()) moves.push_back(Move::of(Kind::TakeDeck));
-  CardSet shown = 0;
-  for (const auto card : table.display) {
-    if (card != kNoCard) shown |= bit(static_cast<Card>(card));
-  }
-  add_cards(Kind::TakeCard, shown, moves);
+  add_cards(Kind::TakeCard, table.cards_in_display(), moves);
 }
 
 void add_builds(const SeatState& seat, bool after_scrap, Moves& moves) {
@@ -162,7 +158,7 @@ void add_gifts(const State& state, Moves& moves) {
   const Table& table = state.table;
   const SeatState& seat = state.active();
   const Need& need = table.top().more;
-  const bool stand_in_used = (table.stack[static_cast<std::size_t>(table.depth - 2)].flags & kStandInUsed) != 0;
+  const bool stand_in_used = (table.below().flags & kStandInUsed) != 0;
   for (int i = 0; i < seat.cars; ++i) {
     if (seat.car(i).count == 0) continue;
     const auto car = static_cast<std::uint32_t>(i);
@@ -171,13 +167,6 @@ void add_gifts(const State& state, Moves& moves) {
     const auto may = [&](Colour colour) { return may_give_passenger(seat, need, stand_in_used, car, colour); };
     add_passengers(Kind::GivePax, seat, i, may, moves);
   }
-}
-
-CardSet cards_in_discard(const Table& table) {
-  CardSet cards = 0;
-  for (int i = 0; i < table.discard_count; ++i)
-    cards |= bit(static_cast<Card>(table.discard[static_cast<std::size_t>(i)]));
-  return cards;
 }
 
 }  // namespace
@@ -194,7 +183,7 @@ void legal(const State& state, Seat s, Moves& moves) {
       moves.push_back(Move::of(Kind::Pass));
       break;
     case Step::Take: add_takes(table, moves); break;
-    case Step::Pick: add_cards(Kind::Pick, cards_in_discard(table), moves); break;
+    case Step::Pick: add_cards(Kind::Pick, table.cards_in_discard(), moves); break;
     case Step::Build: add_builds(seat, true, moves); break;
     case Step::Raze: add_cards(Kind::Raze, seat.buildings, moves); break;
     case Step::Pay: add_cards(Kind::Pay, seat.hand.kinds, moves); break;

@@ -238,11 +238,6 @@ void count_step(Pending& deliver, std::uint8_t flag = 0) {
   deliver.flags |= flag;
 }
 
-void to_bag(Table& table, Colour colour) {
-  ++table.bag[static_cast<std::size_t>(colour)];
-  ++table.bag_count;
-}
-
 Item take_from_car(SeatState& seat, std::uint32_t car, int index) {
   --seat.items;
   return seat.car(static_cast<int>(car)).remove(index);
@@ -280,8 +275,8 @@ void apply_give(State& state, const Move& move, Events* events) {
   Pending& give = table.top();
   if (move.kind == Kind::GivePax) {
     take_passenger(seat, move.car, move.colour());
-    to_bag(table, move.colour());
-    table.stack[static_cast<std::size_t>(table.depth - 2)].flags |= kStandInUsed;
+    table.put_in_bag(move.colour());
+    table.below().flags |= kStandInUsed;
     say(events, by(state, "give_pax").with("colour", name_of(move.colour())).with("car", move.car));
   } else {
     say(events, by(state, "give").with("cargo", cargo_name(cargo_in(seat, move.car))).with("car", move.car));
@@ -308,7 +303,7 @@ void apply_ticket(State& state, const Move& move, Events* events) {
   const std::uint8_t space = table.filled[place];
   take_passenger(state.active(), move.car, colour);
   if (guest)
-    to_bag(table, colour);
+    table.put_in_bag(colour);
   else
     ++table.filled[place];
   say(events, by(state, guest    ? "guest"

@@ -196,7 +196,25 @@ struct Table {
     stack[depth++] = pending;
   }
   void pop() { stack[--depth] = {}; }
+  // The Deliver whose contract is being handed over (Step::Give lies on it).
+  Pending& below() { return stack[static_cast<std::size_t>(depth - 2)]; }
+  const Pending& below() const { return stack[static_cast<std::size_t>(depth - 2)]; }
   void put_on_discard(Card card) { discard[discard_count++] = static_cast<std::uint8_t>(card); }
+  void put_in_bag(Colour colour) {
+    ++bag[static_cast<std::size_t>(colour)];
+    ++bag_count;
+  }
+  // Kinds of cards, each once.
+  CardSet cards_in_discard() const {
+    CardSet cards = 0;
+    for (std::size_t i = 0; i < discard_count; ++i) cards |= bit(static_cast<Card>(discard[i]));
+    return cards;
+  }
+  CardSet cards_in_display() const {
+    CardSet cards = 0;
+    for (const auto card : display) cards |= card != kNoCard ? bit(static_cast<Card>(card)) : 0;
+    return cards;
+  }
   bool in_play(Dest dest) const { return (islands_in_play >> static_cast<int>(dest) & 1) != 0; }
   IslandCard& island(Dest dest) { return islands[static_cast<std::size_t>(dest)]; }
   const IslandCard& island(Dest dest) const { return islands[static_cast<std::size_t>(dest)]; }

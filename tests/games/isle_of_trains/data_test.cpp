@@ -1,43 +1,23 @@
 // Loading data/isle_of_trains.json: it is sound, and broken copies of it are refused with the place named.
-#include <fstream>
-#include <sstream>
-
-#include "engine/core/json_reader.h"
 #include "tests/games/isle_of_trains/table.h"
+#include "tests/games/shared.h"
 
 namespace rh::isle_of_trains::testing {
 namespace {
 
+using rh::testing::Broken;
+
 const Json& sound() {
-  static const Json json = [] {
-    std::ifstream file(ROUNDHOUSE_SOURCE_DIR "/data/isle_of_trains.json");
-    std::stringstream text;
-    text << file.rdbuf();
-    return parse_json(text.str());
-  }();
+  static const Json json = rh::testing::data_of("isle_of_trains");
   return json;
 }
 
-// What loading says after a change at a JSON pointer; a discarded value: the key is removed.
-std::string problem_after(const std::string& pointer, const Json& value) {
-  Json changed = sound();
-  const Json::json_pointer at(pointer);
-  if (value.is_discarded()) {
-    Json& parent = changed[at.parent_pointer()];
-    if (parent.is_array()) {
-      parent.erase(static_cast<std::size_t>(std::stoi(at.back())));
-    } else {
-      parent.erase(at.back());
-    }
-  } else {
-    changed[at] = value;
-  }
+// What loading says after a change; an empty value: the key is removed.
+std::string problem_after(const std::string& pointer, const std::string& value) {
   std::string problem;
-  load_tables(changed.dump(), problem);
+  load_tables(rh::testing::changed(sound(), pointer, value), problem);
   return problem;
 }
-
-const Json kRemoved(Json::value_t::discarded);
 
 TEST(IsleData, IsSound) {
   EXPECT_EQ(tables_problem(), "");
@@ -61,22 +41,16 @@ TEST(IsleData, NoSingleChangeCrashesTheReader) {
   std::size_t tried = 0, refused = 0;
   for (const auto& [pointer, value] : flat.items()) {
     if (pointer.find("/name/") != std::string::npos || ++tried % 7 != 0) continue;
-    refused += problem_after(pointer, parse_json(kOthers[tried / 7 % kOthers.size()])).empty() ? 0 : 1;
+    refused += problem_after(pointer, kOthers[tried / 7 % kOthers.size()]).empty() ? 0 : 1;
   }
   EXPECT_GT(refused, 60u);
 }
-
-struct Broken {
-  const char* pointer;
-  const char* value;  // JSON text; empty: removed
-  const char* named;  // what the message must contain
-};
 
 class BrokenIsleData : public ::testing::TestWithParam<Broken> {};
 
 TEST_P(BrokenIsleData, IsRefusedWithThePlaceNamed) {
   const auto& [pointer, value, named] = GetParam();
-  const std::string problem = problem_after(pointer, *value == '\0' ? kRemoved : parse_json(value));
+  const std::string problem = problem_after(pointer, value);
   EXPECT_NE(problem.find(named), std::string::npos) << pointer << " = " << value << " gave: '" << problem << "'";
 }
 

@@ -1,11 +1,8 @@
 // The worked examples of section 9, the excerpts of 11.8 and the recorded games.
-#include <filesystem>
-#include <fstream>
-#include <sstream>
-
 #include "engine/core/adapter.h"
 #include "engine/core/record.h"
 #include "tests/games/isle_of_trains/table.h"
+#include "tests/games/shared.h"
 
 namespace rh::isle_of_trains::testing {
 namespace {
@@ -373,28 +370,9 @@ TEST(IsleExcerpts, BuyBackInTheMiddleOfAPayment_IT_124) {
   EXPECT_EQ(table.discard(), "caboose_7 engine_1 coach_3");
 }
 
-std::string read_file(const std::filesystem::path& path) {
-  std::ifstream file(path);
-  std::stringstream text;
-  text << file.rdbuf();
-  return text.str();
-}
-
 // IT-210
 TEST(IsleExamples, RecordedGamesReplayToTheirResults_IT_210) {
-  const auto folder = std::filesystem::path(ROUNDHOUSE_SOURCE_DIR) / "tests/games/isle_of_trains/examples";
-  int games = 0;
-  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
-    const auto record = read_record(read_file(entry.path()));
-    ASSERT_TRUE(record.has_value()) << entry.path() << ":" << record.error().line;
-    EXPECT_GT(record->result_line, 0);
-    const auto match = replay(*record);
-    ASSERT_TRUE(match.has_value()) << entry.path() << ":" << match.error().line << ": " << match.error().refusal.code
-                                   << match.error().problem.code;
-    EXPECT_TRUE(match->over());
-    ++games;
-  }
-  EXPECT_EQ(games, 3);
+  rh::testing::expect_examples_replay("isle_of_trains", 3);
 }
 
 // Undo has no refusal number in the spec: docs/rulings.md.

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "tests/games/isle_of_trains/random_games.h"
+#include "tests/games/shared.h"
 
 namespace rh::isle_of_trains::testing {
 namespace {
@@ -45,16 +46,7 @@ RC_GTEST_PROP(IsleNotation, AnyTextIsRefusedOrIsTheTextOfItsMove_IT_210, ()) {
     const auto list = table.legal_list(table.turn().first());
     text = list[static_cast<std::size_t>(*rc::gen::inRange(0, static_cast<int>(list.size())))];
   }
-  const int changes = *rc::gen::inRange(1, 4);
-  for (int i = 0; i < changes; ++i) {
-    const auto at = static_cast<std::size_t>(*rc::gen::inRange(0, static_cast<int>(text.size()) + 1));
-    const char c = *rc::gen::elementOf(std::string(" .0123456789abdeghiklnoprstuwx_\n\t") + '\0');
-    if (*rc::gen::arbitrary<bool>() || at >= text.size()) {
-      text.insert(at, 1, c);
-    } else {
-      text[at] = c;
-    }
-  }
+  text = rh::testing::scrambled(text, " .0123456789abdeghiklnoprstuwx_\n\t");
   const auto move = parse(text);
   if (!move) {
     RC_ASSERT(move.error().code == "IT-E35");

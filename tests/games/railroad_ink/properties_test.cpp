@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "tests/games/railroad_ink/table.h"
+#include "tests/games/shared.h"
 
 namespace rh::railroad_ink::testing {
 namespace {
@@ -176,16 +177,7 @@ RC_GTEST_PROP(Notation, AnyTextIsRefusedOrIsTheTextOfItsMove_RI_190, ()) {
     const auto all = table.legal(table.turn().first());
     text = all[static_cast<std::size_t>(*rc::gen::inRange(0, static_cast<int>(all.size())))];
   }
-  const int changes = *rc::gen::inRange(1, 4);
-  for (int i = 0; i < changes; ++i) {
-    const auto at = static_cast<std::size_t>(*rc::gen::inRange(0, static_cast<int>(text.size()) + 1));
-    const char c = *rc::gen::elementOf(std::string(" .HRLSx0123456789NESWdrawhitpol_\n\t") + '\0');
-    if (*rc::gen::arbitrary<bool>() || at >= text.size()) {
-      text.insert(at, 1, c);
-    } else {
-      text[at] = c;
-    }
-  }
+  text = rh::testing::scrambled(text, " .HRLSx0123456789NESWdrawhitpol_\n\t");
   const auto move = parse(text);
   if (!move) {
     RC_ASSERT(move.error().code == "RI-190");

@@ -1,38 +1,14 @@
 // The recorded example games (tests/games/railroad_ink/examples) and the excerpts of section 11.7.
 #include "engine/core/record.h"
 
-#include <filesystem>
-#include <fstream>
-#include <sstream>
-
 #include "tests/games/railroad_ink/table.h"
+#include "tests/games/shared.h"
 
 namespace rh::railroad_ink::testing {
 namespace {
 
-std::string read_file(const std::filesystem::path& path) {
-  std::ifstream file(path);
-  std::stringstream text;
-  text << file.rdbuf();
-  return text.str();
-}
-
 // RI-205
-TEST(Examples, RecordedGamesReplayToTheirResults_RI_205) {
-  const auto folder = std::filesystem::path(ROUNDHOUSE_SOURCE_DIR) / "tests/games/railroad_ink/examples";
-  int games = 0;
-  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
-    const auto record = read_record(read_file(entry.path()));
-    ASSERT_TRUE(record.has_value()) << entry.path() << ":" << record.error().line;
-    EXPECT_GT(record->result_line, 0);
-    const auto match = replay(*record);
-    ASSERT_TRUE(match.has_value()) << entry.path() << ":" << match.error().line << ": " << match.error().refusal.code
-                                   << match.error().problem.code;
-    EXPECT_TRUE(match->over());
-    ++games;
-  }
-  EXPECT_EQ(games, 3);
-}
+TEST(Examples, RecordedGamesReplayToTheirResults_RI_205) { rh::testing::expect_examples_replay("railroad_ink", 3); }
 
 // Section 11.7.
 // RI-80
