@@ -198,7 +198,7 @@ int run_play(const Texts& texts, const Args& args) {
     if (!loaded) return print_error(loaded.error() + "\n"), 1;
     const Setup saved = setup_of(texts, loaded->record, loaded->match.game());
     setup->players = saved.players;
-    if (!args.has("seed")) setup->seed = saved.seed;
+    if (!args.has("seed")) setup->seed = saved.seed, setup->way = saved.way;
     Session(texts, std::move(loaded->match), std::move(*setup)).run();
     return 0;
   }

@@ -108,10 +108,8 @@ bool Session::play(Seat seat, PackedMove move) {
 }
 
 void Session::nature_turn() {
-  const Position& position = match_.position();
   if (!setup_.manual) {
-    const KeyedNature nature(KeyedNature::secret_of_seed(setup_.seed));
-    play(kNature, position.nature_pick(nature.ticket(match_.nature_moves(), position.nature_total())));
+    play(kNature, KeyedNature(KeyedNature::secret_of_seed(setup_.seed), setup_.way).choose(match_));
     return;
   }
   for (const auto& notice : notices_) print(notice + "\n");

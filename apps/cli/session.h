@@ -22,6 +22,7 @@ struct Player {
 struct Setup {
   std::vector<Player> players;
   std::uint64_t seed = 0;
+  KeyedNature::Way way = KeyedNature::Way::Placed;
   bool manual = false;  // people type what real dice show
   Budget budget;
 };

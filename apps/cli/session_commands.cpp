@@ -156,7 +156,9 @@ void Session::quit() {
 }
 
 std::string setup_json(const Setup& setup) {
-  std::string text = "\"seed\":" + std::to_string(setup.seed) + ",\"players\":[";
+  std::string text = "\"seed\":" + std::to_string(setup.seed);
+  if (const auto way = header_of(setup.way); !way.empty()) text += "," + std::string(way);
+  text += ",\"players\":[";
   for (std::size_t i = 0; i < setup.players.size(); ++i) {
     text += (i > 0 ? "," : "") + Json(setup.players[i].human() ? "human" : setup.players[i].bot).dump();
   }
@@ -167,6 +169,8 @@ Setup setup_of(const Texts& texts, const Record& record, const Game& game) {
   Setup setup;
   const Json extra = parse_json("{" + record.extra + "}");
   if (extra.contains("seed") && extra["seed"].is_number_unsigned()) setup.seed = extra["seed"].get<std::uint64_t>();
+  // A game saved with an older version goes on with its dice.
+  if (extra.contains("seed") && !extra.contains("chance")) setup.way = KeyedNature::Way::Counted;
   const Names names = seat_names(texts, record.names, record.seats);
   for (std::size_t i = 0; i < names.size(); ++i) {
     // A record from elsewhere: the first seat is for the person at the screen, bots have the rest.

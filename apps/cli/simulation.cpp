@@ -57,8 +57,7 @@ Played play_one(const Simulation& simulation, std::uint64_t index) {
       played.cpu_s[s] += cpu_seconds() - before;
       refusal = match->play(seat, move);
     } else if (deal == nullptr) {
-      const std::uint64_t ticket = nature.ticket(match->nature_moves(), position.nature_total());
-      refusal = match->play(kNature, position.nature_pick(ticket));
+      refusal = match->play(kNature, nature.choose(*match));
     } else if (match->nature_moves() < deal->moves.size()) {
       const auto move = simulation.game->parse(deal->moves[match->nature_moves()]);
       refusal = move ? match->play(kNature, *move) : move.error();
@@ -69,7 +68,8 @@ Played play_one(const Simulation& simulation, std::uint64_t index) {
   }
   played.standing = match->position().standing();
   if (!simulation.folder.empty() && !played.failure) {
-    const std::string record = write_record(*match, simulation.bots, "\"seed\":" + std::to_string(seed));
+    const std::string record = write_record(
+        *match, simulation.bots, "\"seed\":" + std::to_string(seed) + "," + std::string(header_of(nature.way())));
     auto written = write_file(record_path(simulation.folder, seed), record, simulation.replace);
     if (!written) fail({}, std::move(written.error()));
   }

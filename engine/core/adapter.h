@@ -45,6 +45,11 @@ class TypedPosition final : public Position {
   }
   std::uint64_t nature_total() const override { return G::nature_total(state); }
   PackedMove nature_pick(std::uint64_t ticket) const override { return G::pack(G::nature_pick(state, ticket)); }
+  Chance chance() const override { return G::chance(state); }
+  std::optional<PackedMove> nature_slot(std::uint64_t slot) const override {
+    const auto move = G::nature_slot(state, slot);
+    return move ? std::optional(G::pack(*move)) : std::nullopt;
+  }
 
   std::unique_ptr<Position> imagine(Seat seat, Random& random) const override {
     return std::make_unique<TypedPosition>(game_, G::imagine(state, seat, random));

@@ -36,6 +36,8 @@ class Position {
   virtual void outcomes(std::vector<WeightedMove>& outcomes) const = 0;
   virtual std::uint64_t nature_total() const = 0;
   virtual PackedMove nature_pick(std::uint64_t ticket) const = 0;
+  virtual Chance chance() const = 0;
+  virtual std::optional<PackedMove> nature_slot(std::uint64_t slot) const = 0;
 
   virtual std::unique_ptr<Position> imagine(Seat seat, Random& random) const = 0;
   virtual std::uint64_t hash() const = 0;

@@ -1,5 +1,7 @@
 #include "engine/core/match.h"
 
+#include <algorithm>
+
 namespace rh {
 
 Match::Match(const Game& game, Options options, std::unique_ptr<Position> start)
@@ -15,11 +17,19 @@ Refusal Match::play(Seat by, PackedMove move, Events* events) {
   Events own;
   Events& seen = events ? *events : own;
   const std::size_t before = seen.size();
+  const Place place = by == kNature && position_->turn().nature ? position_->chance().place : Place{};
   const Refusal refusal = position_->play(by, move, &seen);
   if (refusal) return refusal;
 
   log_.push_back({by, move});
-  if (by == kNature) ++nature_moves_;
+  if (by == kNature) {
+    ++nature_moves_;
+    const auto found = std::ranges::find(places_, place, &std::pair<Place, std::uint64_t>::first);
+    if (found != places_.end())
+      ++found->second;
+    else
+      places_.emplace_back(place, 1);
+  }
   bool revealed = by == kNature;
   for (std::size_t i = before; i < seen.size(); ++i) revealed |= seen[i].reveals;
   const Turn turn = position_->turn();
@@ -32,6 +42,11 @@ Refusal Match::play(Seat by, PackedMove move, Events* events) {
     if (revealed || ended) barrier_[static_cast<std::size_t>(seat)] = log_.size();
   }
   return {};
+}
+
+std::uint64_t Match::nature_moves_at(const Place& place) const {
+  const auto found = std::ranges::find(places_, place, &std::pair<Place, std::uint64_t>::first);
+  return found != places_.end() ? found->second : 0;
 }
 
 std::vector<std::size_t> Match::undoable(Seat seat) const {
@@ -49,6 +64,7 @@ Match Match::at_anchor() const {
   match.log_.assign(log_.begin(), log_.begin() + static_cast<std::ptrdiff_t>(anchor_at_));
   match.barrier_.assign(kMaxSeats, anchor_at_);
   match.nature_moves_ = nature_moves_;
+  match.places_ = places_;
   return match;
 }
 

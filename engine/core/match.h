@@ -24,8 +24,9 @@ class Match {
   const Position& position() const { return *position_; }
   const std::vector<PlayedMove>& log() const { return log_; }
   bool over() const { return position_->turn().is_over(); }
-  // How many of the moves are nature's: the index of its next ticket.
+  // How many of the moves are nature's, and how many of them happened at one place.
   std::uint64_t nature_moves() const { return nature_moves_; }
+  std::uint64_t nature_moves_at(const Place& place) const;
 
   Refusal play(Seat by, PackedMove move, Events* events = nullptr);
 
@@ -49,6 +50,7 @@ class Match {
   std::vector<PlayedMove> log_;
   std::vector<std::size_t> barrier_ = std::vector<std::size_t>(kMaxSeats, 0);  // per seat: undo goes back to here
   std::uint64_t nature_moves_ = 0;
+  std::vector<std::pair<Place, std::uint64_t>> places_;  // with the number of nature's moves there
 };
 
 }  // namespace rh

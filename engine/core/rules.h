@@ -5,11 +5,13 @@
 #include <concepts>
 #include <cstdint>
 #include <expected>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "engine/core/basics.h"
+#include "engine/core/chance.h"
 #include "engine/core/events.h"
 #include "engine/core/fixed_vector.h"
 #include "engine/core/json_writer.h"
@@ -74,6 +76,10 @@ concept Rules = requires(typename G::State& state, const typename G::State& know
   { G::outcomes(known, outcomes) } -> std::same_as<void>;
   { G::nature_total(known) } -> std::same_as<std::uint64_t>;
   { G::nature_pick(known, std::uint64_t{}) } -> std::same_as<typename G::Move>;
+  // Where this chance happens, and what one of its slots (core/chance.h) draws: nothing when its piece is gone.
+  // Every outcome has as many full slots as its weight.
+  { G::chance(known) } -> std::same_as<Chance>;
+  { G::nature_slot(known, std::uint64_t{}) } -> std::same_as<std::optional<typename G::Move>>;
 
   // What a seat (or kSpectator) may see, and a full state consistent with it.
   { G::view(known, seat) } -> std::same_as<typename G::View>;

@@ -12,6 +12,10 @@ std::expected<Proof, Problem> proof_of(const Record& record) {
     if (found == header.end() || !found->is_string() || !from_hex(found->get_ref<const std::string&>(), *value))
       return std::unexpected(Problem{std::string("no_") + key, {}});
   }
+  if (const auto way = header.find("chance"); way != header.end()) {
+    if (*way != "place") return std::unexpected(Problem{"header_key", {}}.with("key", "chance").with("allowed", "place"));
+    proof.way = KeyedNature::Way::Placed;
+  }
   return proof;
 }
 
@@ -22,7 +26,7 @@ std::expected<Verified, RecordError> verify(const Record& record) {
   };
   const auto proof = proof_of(record);
   if (!proof) return bad(1, proof.error());
-  const KeyedNature nature(proof->secret);
+  const KeyedNature nature(proof->secret, proof->way);
   if (nature.commitment() != proof->commitment) return bad(1, Problem{"wrong_secret", {}});
   // The lines themselves, and the result.
   if (auto replayed = replay(record); !replayed) return std::unexpected(replayed.error());
@@ -32,8 +36,7 @@ std::expected<Verified, RecordError> verify(const Record& record) {
   for (const RecordLine& line : record.moves) {
     const auto move = game.parse(line.move);
     if (line.by == kNature) {
-      const Position& position = match->position();
-      const PackedMove right = position.nature_pick(nature.ticket(match->nature_moves(), position.nature_total()));
+      const PackedMove right = nature.choose(*match);
       if (right != *move) return bad(line.line, Problem{"wrong_dice", {}}.with("right", game.print(right)), line.move);
     }
     (void)match->play(line.by, *move);

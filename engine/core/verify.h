@@ -9,9 +9,10 @@ namespace rh {
 
 struct Proof {
   Digest commitment{}, secret{};
+  KeyedNature::Way way = KeyedNature::Way::Counted;
 };
 
-// The proof in a record's header, or what is missing ("no_commitment", "no_secret").
+// The proof in a record's header, or what is missing or not understood ("no_commitment", "no_secret", "header_key").
 std::expected<Proof, Problem> proof_of(const Record& record);
 
 struct Verified {

@@ -112,9 +112,7 @@ void Change::tell(const Events& events, Audience audience) {
 
 void Change::play_nature() {
   while (table_.match->position().turn().nature) {
-    const Position& position = table_.match->position();
-    const std::uint64_t ticket = table_.nature.ticket(table_.match->nature_moves(), position.nature_total());
-    if (play(kNature, position.nature_pick(ticket))) break;  // cannot be: nature's own move
+    if (play(kNature, table_.nature.choose(*table_.match))) break;  // cannot be: nature's own move
     metrics().nature_moves++;
   }
 }

@@ -36,7 +36,7 @@ inline Played play(const Game& game, const std::vector<std::string>& names,
     const Seat seat = position.turn().first();
     PackedMove move;
     if (seat == kNature) {
-      move = position.nature_pick(nature.ticket(match->nature_moves(), position.nature_total()));
+      move = nature.choose(*match);
     } else {
       const auto at = static_cast<std::size_t>(seat);
       move = bots[at]->choose(Outlook(position, seat), budget, dice[at]);

@@ -20,22 +20,43 @@ TEST(KeyedNature, ShowsACommitmentThatAnyoneCanCompute) {
 
 TEST(KeyedNature, DrawsTheTicketsOfItsDefinition) {
   const KeyedNature nature = counting_secret();
-  EXPECT_EQ(nature.ticket(0, 648), 336u);
-  EXPECT_EQ(nature.ticket(1, 648), 289u);
-  EXPECT_EQ(nature.ticket(2, 36), 4u);
-  EXPECT_EQ(nature.ticket(3, 40608), 34737u);
-  EXPECT_EQ(nature.ticket(12345678901, 1000003), 504563u);
-  EXPECT_EQ(nature.ticket(0, 1), 0u);
-  EXPECT_EQ(nature.ticket(7, std::uint64_t{1} << 63), 8123246215836852322u);
+  EXPECT_EQ(nature.counted_ticket(0, 648), 336u);
+  EXPECT_EQ(nature.counted_ticket(1, 648), 289u);
+  EXPECT_EQ(nature.counted_ticket(2, 36), 4u);
+  EXPECT_EQ(nature.counted_ticket(3, 40608), 34737u);
+  EXPECT_EQ(nature.counted_ticket(12345678901, 1000003), 504563u);
+  EXPECT_EQ(nature.counted_ticket(0, 1), 0u);
+  EXPECT_EQ(nature.counted_ticket(7, std::uint64_t{1} << 63), 8123246215836852322u);
 }
 
 TEST(KeyedNature, ThrowsAwayNumbersOfTheIncompleteMultiple) {
   const KeyedNature nature = counting_secret();
   const std::uint64_t total = (std::uint64_t{1} << 63) + 1;  // almost half of all numbers are thrown away
-  EXPECT_EQ(nature.ticket(0, total), 2769801363989544u);
-  EXPECT_EQ(nature.ticket(2, total), 892642798799934243u) << "the third attempt";
-  EXPECT_EQ(nature.ticket(4, total), 4263280732768376500u) << "the second attempt";
-  EXPECT_EQ(nature.ticket(5, ~std::uint64_t{0}), 13485185975754633136u);
+  EXPECT_EQ(nature.counted_ticket(0, total), 2769801363989544u);
+  EXPECT_EQ(nature.counted_ticket(2, total), 892642798799934243u) << "the third attempt";
+  EXPECT_EQ(nature.counted_ticket(4, total), 4263280732768376500u) << "the second attempt";
+  EXPECT_EQ(nature.counted_ticket(5, ~std::uint64_t{0}), 13485185975754633136u);
+}
+
+TEST(KeyedNature, DrawsTheSlotsOfItsDefinition) {
+  const KeyedNature nature = counting_secret();
+  EXPECT_EQ(nature.slot({{"deck"}, 73}, 0, 0), 65u);
+  EXPECT_EQ(nature.slot({{"deck"}, 73}, 0, 1), 11u);
+  EXPECT_EQ(nature.slot({{"deck"}, 73}, 1, 0), 68u);
+  EXPECT_EQ(nature.slot({{"roll", 3}, 1296}, 0, 0), 483u);
+  EXPECT_EQ(nature.slot({{"bag"}, 36}, 12345678901, 2), 15u);
+  EXPECT_EQ(nature.slot({{"a", 1}, (std::uint64_t{1} << 63) + 1}, 0, 0), std::nullopt) << "the incomplete multiple";
+}
+
+TEST(Chance, AFullSlotIsAPieceThatIsThere) {
+  const std::array<int, 3> most = {2, 0, 3}, now = {1, 0, 3};
+  std::vector<int> kinds;
+  for (std::uint64_t slot = 0; slot < 5; ++slot) {
+    kinds.push_back(kind_in_slot(
+        slot, [&](int kind) { return most[static_cast<std::size_t>(kind)]; },
+        [&](int kind) { return now[static_cast<std::size_t>(kind)]; }));
+  }
+  EXPECT_EQ(kinds, (std::vector<int>{0, -1, 2, 2, 2}));
 }
 
 TEST(KeyedNature, MakesItsSecretFromASeedForSimulations) {
@@ -47,7 +68,7 @@ TEST(KeyedNature, MakesItsSecretFromASeedForSimulations) {
 TEST(KeyedNature, FavoursNoTicket) {
   const KeyedNature nature = counting_secret();
   std::vector<int> seen(6);
-  for (std::uint64_t i = 0; i < 6000; ++i) ++seen[nature.ticket(i, 6)];
+  for (std::uint64_t i = 0; i < 6000; ++i) ++seen[nature.counted_ticket(i, 6)];
   double chi_square = 0;
   for (const int count : seen) chi_square += (count - 1000.0) * (count - 1000.0) / 1000.0;
   EXPECT_LT(chi_square, 20.5) << "one in a thousand at 5 degrees of freedom; the secret is fixed";

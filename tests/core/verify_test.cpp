@@ -8,10 +8,11 @@ namespace {
 
 // A whole game whose dice follow from a secret, and its proof for the header.
 struct Honest {
-  KeyedNature nature{KeyedNature::secret_of_seed(7)};
+  KeyedNature nature;
   std::string text;
 
-  explicit Honest(bool with_secret = true) {
+  explicit Honest(bool with_secret = true, KeyedNature::Way way = KeyedNature::Way::Placed)
+      : nature(KeyedNature::secret_of_seed(7), way) {
     const Game& game = *find_game("railroad_ink");
     Options options(game.info().options);
     EXPECT_TRUE(options.set_text("meteor", "true"));
@@ -21,7 +22,7 @@ struct Honest {
       const Seat by = match->position().turn().first();
       PackedMove move = 0;
       if (by == kNature) {
-        move = match->position().nature_pick(nature.ticket(match->nature_moves(), match->position().nature_total()));
+        move = nature.choose(*match);
       } else {
         match->position().legal(by, moves);
         move = moves.at(moves.size() / 2);
@@ -30,6 +31,7 @@ struct Honest {
     }
     std::string extra = R"("commitment":")" + to_hex(nature.commitment()) + "\"";
     if (with_secret) extra += R"(,"secret":")" + to_hex(nature.secret()) + "\"";
+    if (!header_of(way).empty()) extra += "," + std::string(header_of(way));
     text = write_record(*match, {"Ann", "Bo"}, extra);
   }
 };
@@ -49,6 +51,16 @@ TEST(Verify, AcceptsAnHonestRecord) {
   const auto verified = verify(*read_record(honest.text));
   ASSERT_TRUE(verified.has_value());
   EXPECT_EQ(verified->nature_moves, 12u) << "a roll and a meteor in each of six rounds";
+}
+
+TEST(Verify, TheHeaderSaysWhichWayTheDiceWereDrawn) {
+  std::string text = Honest(true, KeyedNature::Way::Counted).text;
+  EXPECT_EQ(verdict(text), "verified") << "a record from before there were places";
+  text.insert(1, R"("chance":"place",)");
+  EXPECT_EQ(verdict(text), "wrong_dice");
+  std::string other = Honest().text;
+  other.replace(other.find("\"place\""), 7, "\"plaza\"");
+  EXPECT_EQ(verdict(other), "header_key");
 }
 
 TEST(Verify, NamesTheLineOfALoadedDie) {

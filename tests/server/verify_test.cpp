@@ -15,15 +15,14 @@ std::string finished_record(const Digest& secret) {
   while (!match->over()) {
     const Position& position = match->position();
     if (position.turn().nature) {
-      const auto ticket = nature.ticket(match->nature_moves(), position.nature_total());
-      EXPECT_FALSE(match->play(kNature, position.nature_pick(ticket)));
+      EXPECT_FALSE(match->play(kNature, nature.choose(*match)));
     } else {
       position.legal(position.turn().first(), moves);
       EXPECT_FALSE(match->play(position.turn().first(), moves[random.below(moves.size())]));
     }
   }
   const std::string proof =
-      "\"commitment\":\"" + to_hex(nature.commitment()) + "\",\"secret\":\"" + to_hex(secret) + "\"";
+      "\"commitment\":\"" + to_hex(nature.commitment()) + "\",\"secret\":\"" + to_hex(secret) + "\"," + std::string(header_of(nature.way()));
   return write_record(*match, {"Ann", "Bo"}, proof);
 }
 

@@ -33,6 +33,10 @@ struct IsleOfTrains {
   static Move nature_pick(const State& state, std::uint64_t ticket) {
     return isle_of_trains::nature_pick(state, ticket);
   }
+  static Chance chance(const State& state) { return isle_of_trains::chance(state); }
+  static std::optional<Move> nature_slot(const State& state, std::uint64_t slot) {
+    return isle_of_trains::nature_slot(state, slot);
+  }
   static View view(const State& state, Seat seat) { return isle_of_trains::view(state, seat); }
   static State imagine(const State& state, Seat seat, Random& random) {
     return isle_of_trains::imagine(state, seat, random);

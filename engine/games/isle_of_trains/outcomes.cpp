@@ -84,4 +84,44 @@ Move nature_pick(const State& state, std::uint64_t ticket) {
   return list[i].move;
 }
 
+Chance chance(const State& state) {
+  const Table& table = state.table;
+  switch (table.top().step) {
+    case Step::First: return {{"first"}, table.seats};
+    case Step::Tiles: return {{"tile", table.top().n}, kTiles};
+    case Step::StartPax:
+    case Step::Pax: return {{"bag"}, std::uint64_t{kColours} * tables().per_colour};
+    default: break;
+  }
+  if (table.deck.known_on_top() > 0 || table.deck.unknown().empty()) return {{"known"}, 1};
+  std::uint64_t cards = 0;
+  for (const CardInfo& card : tables().cards) cards += card.count;
+  return {{"deck"}, cards};
+}
+
+std::optional<Move> nature_slot(const State& state, std::uint64_t slot) {
+  const Table& table = state.table;
+  const Kind kind = kind_due(table.top().step);
+  const Place place = chance(state).place;
+  if (place.name == "tile") {
+    const auto tile = static_cast<int>(slot);
+    if (!is_free(table, tile)) return {};
+    return Move::tile(tables().tile_order[table.top().n], tile);
+  }
+  if (place.name == "bag") {
+    const int colour = kind_in_slot(
+        slot, [](int) { return tables().per_colour; }, [&](int c) { return table.bag[static_cast<std::size_t>(c)]; });
+    if (colour < 0) return {};
+    return Move::of(kind, static_cast<Colour>(colour));
+  }
+  if (place.name == "deck") {
+    const int card = kind_in_slot(
+        slot, [](int c) { return tables().cards[static_cast<std::size_t>(c)].count; },
+        [&](int c) { return table.deck.unknown().count(c); });
+    if (card < 0) return {};
+    return Move::of(kind, static_cast<Card>(card));
+  }
+  return nature_pick(state, slot);
+}
+
 }  // namespace rh::isle_of_trains

@@ -22,6 +22,8 @@ void apply(State& state, Seat seat, const Move& move, Events* events);
 void outcomes(const State& state, Outcomes& outcomes);
 std::uint64_t nature_total(const State& state);
 Move nature_pick(const State& state, std::uint64_t ticket);
+Chance chance(const State& state);
+std::optional<Move> nature_slot(const State& state, std::uint64_t slot);
 
 // --- questions that legal, check and the view share --------------------------------------------
 

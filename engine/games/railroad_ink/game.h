@@ -31,6 +31,10 @@ struct RailroadInk {
   static void outcomes(const State& state, Outcomes& list) { railroad_ink::outcomes(state, list); }
   static std::uint64_t nature_total(const State& state) { return railroad_ink::nature_total(state); }
   static Move nature_pick(const State& state, std::uint64_t ticket) { return railroad_ink::nature_pick(state, ticket); }
+  static Chance chance(const State& state) { return railroad_ink::chance(state); }
+  static std::optional<Move> nature_slot(const State& state, std::uint64_t slot) {
+    return railroad_ink::nature_slot(state, slot);
+  }
   static View view(const State& state, Seat seat) { return railroad_ink::view(state, seat); }
   static State imagine(const State& state, Seat seat, Random& random) {
     return railroad_ink::imagine(state, seat, random);

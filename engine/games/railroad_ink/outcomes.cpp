@@ -59,4 +59,20 @@ Move nature_pick(const State& state, std::uint64_t ticket) {
   return list[i].move;
 }
 
+// Each roll of a round is a place of its own, so that whoever plays with the same luck gets the same dice (RI-151).
+Chance chance(const State& state) {
+  const Table& table = state.table;
+  const std::uint64_t slots = nature_total(state);
+  switch (table.phase) {
+    case Phase::First: return {{"first"}, slots};
+    case Phase::Meteor: return {{"meteor", table.round}, slots};
+    case Phase::Lava: return {{"lava", table.round}, slots};
+    default: break;
+  }
+  constexpr int kPairsOfARound = 2 * kMaxSeats;
+  return {{"roll", table.draft != 0 ? table.round * kPairsOfARound + table.laid : table.round}, slots};
+}
+
+std::optional<Move> nature_slot(const State& state, std::uint64_t slot) { return nature_pick(state, slot); }
+
 }  // namespace rh::railroad_ink

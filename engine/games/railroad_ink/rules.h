@@ -25,5 +25,7 @@ inline Seat picking_seat(const Table& table) { return (table.first + table.picks
 void outcomes(const State& state, Outcomes& outcomes);
 std::uint64_t nature_total(const State& state);
 Move nature_pick(const State& state, std::uint64_t ticket);
+Chance chance(const State& state);
+std::optional<Move> nature_slot(const State& state, std::uint64_t slot);
 
 }  // namespace rh::railroad_ink

@@ -212,25 +212,29 @@ TEST(Chance, EntersOnlyThroughNature_RI_162) {
 // RI-151
 TEST(SameDiceChallenge, GivesEverybodyTheSameRollsWhateverTheyDraw_RI_151) {
   const KeyedNature nature(KeyedNature::secret_of_seed(42));
-  for (const auto* on : {"", "meteor lava"}) {
-    std::vector<std::string> rolls[2];
-    for (const int player : {0, 1}) {
-      Table table(on);
+  const Game& game = *find_game("railroad_ink");
+  for (const std::string_view expansion : {"meteor", "lava"}) {
+    std::vector<std::string> rolls[3];
+    for (const int player : {0, 1, 2}) {
+      Options options(game.info().options);
+      ASSERT_TRUE(options.set_text(expansion, "true"));
+      // The third has company: that changes nothing either.
+      auto match = Match::start(game, options, player == 2 ? 3 : 1);
       Random random(static_cast<std::uint64_t>(player));
-      Moves moves;
-      std::uint64_t index = 0;
-      while (!table.turn().is_over()) {
-        if (table.turn().nature) {
-          const Move move = nature_pick(table.state, nature.ticket(index++, nature_total(table.state)));
-          print(move, rolls[player].emplace_back());
-          apply(table.state, kNature, move, nullptr);
+      std::vector<PackedMove> moves;
+      while (!match->over()) {
+        const Seat by = match->position().turn().first();
+        if (by == kNature) {
+          moves = {nature.choose(*match)};
+          rolls[player].push_back(game.print(moves.front()));
         } else {
-          legal(table.state, 0, moves);
-          apply(table.state, 0, moves[random.below(moves.size())], nullptr);
+          match->position().legal(by, moves);
         }
+        ASSERT_FALSE(match->play(by, moves[random.below(moves.size())]));
       }
     }
     EXPECT_EQ(rolls[0], rolls[1]);
+    EXPECT_EQ(rolls[0], rolls[2]);
   }
 }
 
