@@ -5,16 +5,19 @@
 #include <chrono>
 
 #include "apps/cli/command.h"
+#include "bench/engine/workload.h"
 
 namespace rh {
 namespace {
 
 using Clock = std::chrono::steady_clock;
+using bench::Bench, bench::Operation, bench::Workload;
 
 double seconds_since(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
 
 struct Row {
   std::string game, options, label, interface;
+  int seats = 1;
   double games_per_s = 0, moves_per_s = 0, ns_per_move = 0, copy_ns = 0, legal_ns = 0, score_ns = 0;
   std::size_t state_bytes = 0;
 };
@@ -59,7 +62,7 @@ double nanoseconds(double seconds, Work&& work) {
   return best;
 }
 
-// The same uniformly random play as Game::play_random, through Position.
+// The same uniformly random play as Bench::play, through Position.
 Workload play_erased(const Position& start, std::uint64_t games, std::uint64_t seed) {
   Workload work;
   Random random(seed);
@@ -108,10 +111,14 @@ std::unique_ptr<Position> middle(const Position& start) {
   return found;
 }
 
-void measure(const Game& game, const Options& options, double seconds, std::vector<Row>& rows) {
-  int seats = game.info().min_seats;
-  auto start = game.start(options, seats);
-  while (!start && seats < game.info().max_seats) start = game.start(options, ++seats);
+void measure(const Bench& bench, const bench::Setting& setting, double seconds, std::vector<Row>& rows) {
+  const Game& game = bench.game();
+  Options options(game.info().options);
+  for (const std::string& option : setting.options) {
+    const auto sign = option.find('=');
+    if (!options.set_text(option.substr(0, sign), option.substr(sign + 1))) return;
+  }
+  const auto start = game.start(options, setting.seats);
   if (!start) return;
   const Position& first = **start;
   const auto mid = middle(first);
@@ -119,7 +126,8 @@ void measure(const Game& game, const Options& options, double seconds, std::vect
                  .options = options.json(),
                  .label = options.label(),
                  .interface = "typed",
-                 .state_bytes = game.state_bytes()};
+                 .seats = setting.seats,
+                 .state_bytes = bench.state_bytes()};
   const auto fill = [&](Row& row, auto&& play) {
     std::uint64_t seed = 1;
     const Workload sample = play(200, 1);
@@ -132,13 +140,13 @@ void measure(const Game& game, const Options& options, double seconds, std::vect
   const double brief = seconds / 5;
 
   Row typed = base;
-  fill(typed, [&](std::uint64_t games, std::uint64_t seed) { return game.play_random(options, seats, games, seed); });
-  const auto repeat = [&](Game::Operation operation) {
-    return nanoseconds(brief, [&](std::uint64_t times) { game.repeat(*mid, operation, times); });
+  fill(typed, [&](std::uint64_t games, std::uint64_t seed) { return bench.play(first, games, seed); });
+  const auto repeat = [&](Operation operation) {
+    return nanoseconds(brief, [&](std::uint64_t times) { bench.repeat(*mid, operation, times); });
   };
-  typed.copy_ns = repeat(Game::Operation::Copy);
-  typed.legal_ns = repeat(Game::Operation::Legal);
-  typed.score_ns = repeat(Game::Operation::Score);
+  typed.copy_ns = repeat(Operation::Copy);
+  typed.legal_ns = repeat(Operation::Legal);
+  typed.score_ns = repeat(Operation::Score);
   rows.push_back(typed);
 
   Row erased = base;
@@ -153,29 +161,9 @@ void measure(const Game& game, const Options& options, double seconds, std::vect
     for (std::uint64_t i = 0; i < times; ++i) mid->legal(mid->turn().first(), moves);
   });
   erased.score_ns = nanoseconds(brief, [&](std::uint64_t times) {
-    for (std::uint64_t i = 0; i < times; ++i) {
-      const Standing standing = mid->standing();
-      asm volatile("" : : "r"(&standing) : "memory");
-    }
+    for (std::uint64_t i = 0; i < times; ++i) bench::keep(mid->standing());
   });
   rows.push_back(erased);
-}
-
-// The options to measure: those named for a game here, else its defaults alone.
-std::vector<Options> option_rows(const Game& game) {
-  const std::vector<std::vector<std::string>> named =
-      game.info().id == "railroad_ink" ? std::vector<std::vector<std::string>>{{},        {"meteor"},
-                                                                               {"lava"},  {"meteor", "lava"},
-                                                                               {"draft"}, {"draft", "meteor", "lava"}}
-                                       : std::vector<std::vector<std::string>>{{}};
-  std::vector<Options> rows;
-  for (const auto& flags : named) {
-    Options options(game.info().options);
-    bool fine = true;
-    for (const auto& flag : flags) fine = fine && options.set_text(flag, "true").has_value();
-    if (fine) rows.push_back(options);
-  }
-  return rows;
 }
 
 std::string as_json(double calibration, const std::vector<Row>& rows) {
@@ -186,7 +174,12 @@ std::string as_json(double calibration, const std::vector<Row>& rows) {
     const auto number = [&](std::string_view key, double value, int digits) {
       json.key(key).raw(fmt::format("{:.{}f}", value, digits));
     };
-    json.begin_object().field("game", row.game).key("options").raw(row.options).field("interface", row.interface);
+    json.begin_object()
+        .field("game", row.game)
+        .key("options")
+        .raw(row.options)
+        .field("seats", row.seats)
+        .field("interface", row.interface);
     number("games_per_s", row.games_per_s, 1);
     number("moves_per_s", row.moves_per_s, 0);
     number("ns_per_move", row.ns_per_move, 2);
@@ -202,9 +195,9 @@ std::string as_json(double calibration, const std::vector<Row>& rows) {
 std::string as_table(const Texts& texts, double calibration, const std::vector<Row>& rows) {
   std::string text = texts.say("cli.bench.calibration", {{"ns", fmt::format("{:.3f}", calibration)}}) + "\n\n";
   const auto head = [&](std::string_view key) { return texts.find("cli.bench." + std::string(key)); };
-  text += texts.paint("1", fmt::format("  {:<18}{:<7}{:>8}{:>9}{:>8}{:>8}{:>9}{:>9}", head("options"),
-                                       head("interface"), head("games"), head("moves"), head("move"), head("copy"),
-                                       head("legal"), head("score"))) +
+  text += texts.paint("1", fmt::format("  {:<18}{:>6} {:<7}{:>8}{:>9}{:>8}{:>8}{:>9}{:>9}", head("options"),
+                                       head("seats"), head("interface"), head("games"), head("moves"), head("move"),
+                                       head("copy"), head("legal"), head("score"))) +
           "\n";
   std::string game;
   for (const Row& row : rows) {
@@ -212,8 +205,8 @@ std::string as_table(const Texts& texts, double calibration, const std::vector<R
       game = row.game;
       text += fmt::format("{}, {}\n", game, texts.say("cli.bench.bytes", {{"bytes", std::to_string(row.state_bytes)}}));
     }
-    text += fmt::format("  {:<18}{:<7}{:>8.0f}{:>9.0f}{:>8.1f}{:>8.1f}{:>9.1f}{:>9.1f}\n",
-                        row.label.empty() ? "-" : row.label, row.interface, row.games_per_s, row.moves_per_s,
+    text += fmt::format("  {:<18}{:>6} {:<7}{:>8.0f}{:>9.0f}{:>8.1f}{:>8.1f}{:>9.1f}{:>9.1f}\n",
+                        row.label.empty() ? "-" : row.label, row.seats, row.interface, row.games_per_s, row.moves_per_s,
                         row.ns_per_move, row.copy_ns, row.legal_ns, row.score_ns);
   }
   return text;
@@ -225,16 +218,17 @@ int run_bench(const Texts& texts, const Args& args) {
   if (auto fine = args.expect(0, 0, ""); !fine) return fail(texts, fine.error());
   const auto seconds = args.decimal("time", 0.5);
   if (!seconds) return fail(texts, seconds.error());
-  std::vector<const Game*> measured = games();
+  const Game* only = nullptr;
   if (const auto wanted = args.get("game")) {
     const auto game = game_named(*wanted);
     if (!game) return fail(texts, game.error());
-    measured = {*game};
+    only = *game;
   }
   const double calibration = calibrate();
   std::vector<Row> rows;
-  for (const Game* game : measured) {
-    for (const Options& options : option_rows(*game)) measure(*game, options, *seconds, rows);
+  for (const Bench* bench : bench::benches()) {
+    if (only != nullptr && &bench->game() != only) continue;
+    for (const bench::Setting& setting : bench->settings()) measure(*bench, setting, *seconds, rows);
   }
   print(args.has("json") ? as_json(calibration, rows) + "\n" : as_table(texts, calibration, rows));
   return 0;

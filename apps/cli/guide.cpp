@@ -6,16 +6,20 @@
 
 namespace rh {
 
+std::string Guide::show(const Texts&, const Position& position, Seat viewer) const {
+  return position.view(viewer) + "\n";
+}
+
 std::string Guide::board(const Scene& scene, Seat viewer) const {
-  return scene.match.position().show(viewer, scene.texts);
+  return show(scene.texts, scene.match.position(), viewer);
 }
 
 std::string Guide::board_of(const Scene& scene, Seat viewer, Seat) const {
-  return scene.match.position().show(viewer, scene.texts);
+  return show(scene.texts, scene.match.position(), viewer);
 }
 
 std::string Guide::in_words(const Scene& scene, Seat viewer) const {
-  return scene.match.position().show(viewer, scene.texts);
+  return show(scene.texts, scene.match.position(), viewer);
 }
 
 std::string Guide::score(const Scene& scene, Seat) const {

@@ -85,7 +85,8 @@ int run_show(const Texts& texts, const Args& args) {
   if (!loaded) return fail_with(loaded.error());
   const auto seat = seat_of(args, loaded->match.seats());
   if (!seat) return fail(texts, seat.error());
-  print(loaded->match.position().show(seat->value_or(kSpectator), texts));
+  const Match& match = loaded->match;
+  print(guide_of(match.game()).show(texts, match.position(), seat->value_or(kSpectator)));
   return 0;
 }
 

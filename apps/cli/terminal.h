@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/core/layout.h"
+#include "apps/cli/layout.h"
 #include "engine/core/options.h"
 
 namespace rh {

@@ -1,4 +1,4 @@
-// The language files (texts/<language>.json, embedded) behind rh::Words, and what a refusal, an
+// The language files (texts/<language>.json, embedded), and what a refusal, an
 // event or a problem says in that language.
 #pragma once
 
@@ -9,13 +9,13 @@
 #include <string_view>
 #include <vector>
 
+#include "apps/cli/words.h"
 #include "engine/core/events.h"
 #include "engine/core/game.h"
-#include "engine/core/words.h"
 
 namespace rh {
 
-class Texts final : public Words {
+class Texts {
  public:
   static std::vector<std::string> languages() { return {"en", "uk", "ru"}; }
   // The wanted language, else what the environment asks for (ROUNDHOUSE_LANG, LC_ALL, LC_MESSAGES,
@@ -23,8 +23,17 @@ class Texts final : public Words {
   static std::string choose_language(std::string_view wanted);
   Texts(std::string_view language, bool colour);
 
-  std::string_view find(std::string_view key) const override;
-  bool colour() const override { return colour_; }
+  // The text of a key ("railroad_ink.pieces.H_T"), the key itself when there is none.
+  std::string_view find(std::string_view key) const;
+  // May coloured text be written?
+  bool colour() const { return colour_; }
+  // The text with its places filled: {name}, and {n|card|cards} for the form a number asks for.
+  std::string say(std::string_view key,
+                  std::initializer_list<std::pair<std::string_view, std::string_view>> filling) const {
+    std::string text(find(key));
+    for (const auto& [name, value] : filling) fill_place(text, name, value);
+    return text;
+  }
   bool has(std::string_view key) const { return texts_.find(key) != texts_.end(); }
   std::string_view language() const { return language_; }
   // All (last part of key, text) below a prefix.

@@ -62,11 +62,6 @@ class TypedPosition final : public Position {
     G::write_view(G::view(state, seat), json);
     return text;
   }
-  std::string show(Seat seat, const Words& words) const override {
-    std::string text;
-    G::show(G::view(state, seat), words, text);
-    return text;
-  }
   Standing standing() const override { return G::standing(state); }
   std::string result() const override {
     const auto count = static_cast<std::size_t>(seats());
@@ -107,49 +102,6 @@ class TypedGame final : public Game {
     std::string text;
     G::print(G::unpack(move), text);
     return text;
-  }
-  std::size_t state_bytes() const override { return sizeof(typename G::State); }
-
-  Workload play_random(const Options& options, int seats, std::uint64_t games, std::uint64_t seed) const override {
-    Workload work;
-    const auto start = G::start(options, seats);
-    if (!start) return work;
-    Random random(seed);
-    MoveList<G> moves;
-    for (; work.games < games; ++work.games) {
-      auto state = *start;
-      for (Turn turn = G::turn(state); !turn.is_over(); turn = G::turn(state), ++work.moves) {
-        if (turn.nature) {
-          G::apply(state, kNature, G::nature_pick(state, random.below(G::nature_total(state))), nullptr);
-        } else {
-          moves.clear();
-          G::legal(state, turn.first(), moves);
-          G::apply(state, turn.first(), moves[random.below(moves.size())], nullptr);
-        }
-      }
-      work.checksum ^= G::hash(state);
-    }
-    return work;
-  }
-  std::uint64_t repeat(const Position& position, Operation operation, std::uint64_t times) const override {
-    const auto& state = static_cast<const TypedPosition<G>&>(position).state;
-    auto copy = state;
-    MoveList<G> moves;
-    std::uint64_t checksum = 0;
-    for (std::uint64_t i = 0; i < times; ++i) {
-      switch (operation) {
-        case Operation::Copy: copy = state; break;
-        case Operation::Legal:
-          moves.clear();
-          G::legal(state, G::turn(state).first(), moves);
-          checksum += moves.size();
-          break;
-        case Operation::Score: checksum += static_cast<std::uint64_t>(G::standing(state).scores[0]); break;
-      }
-      // The compiler must believe that somebody looks at the result.
-      asm volatile("" : : "r"(&copy), "r"(&moves), "r"(checksum) : "memory");
-    }
-    return checksum;
   }
 };
 

@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "engine/core/rules.h"
-#include "engine/core/words.h"
 
 namespace rh {
 
@@ -44,18 +43,9 @@ class Position {
 
   // The view of a seat as JSON: the only thing that leaves for a client.
   virtual std::string view(Seat seat) const = 0;
-  // The view of a seat in words.
-  virtual std::string show(Seat seat, const Words& words) const = 0;
   virtual Standing standing() const = 0;
   // {"scores":[...],"ranks":[...],"detail":[...]}
   virtual std::string result() const = 0;
-};
-
-// What a workload did: for benchmarks, which time it from outside (the engine has no clock).
-struct Workload {
-  std::uint64_t games = 0;
-  std::uint64_t moves = 0;
-  std::uint64_t checksum = 0;  // keeps the work from being optimised away
 };
 
 class Game {
@@ -66,13 +56,6 @@ class Game {
   virtual std::expected<std::unique_ptr<Position>, Problem> start(const Options& options, int seats) const = 0;
   virtual std::expected<PackedMove, Refusal> parse(std::string_view text) const = 0;
   virtual std::string print(PackedMove move) const = 0;
-  virtual std::size_t state_bytes() const = 0;
-
-  // Uniformly random games through the typed interface.
-  virtual Workload play_random(const Options& options, int seats, std::uint64_t games, std::uint64_t seed) const = 0;
-  // One operation on one position, over and over.
-  enum class Operation : std::uint8_t { Copy, Legal, Score };
-  virtual std::uint64_t repeat(const Position& position, Operation operation, std::uint64_t times) const = 0;
 };
 
 // All games, in the order of their ids. The list is made at build time from engine/games/.

@@ -59,8 +59,7 @@ std::optional<std::uint64_t> KeyedNature::slot(const Chance& chance, std::uint64
 
 PackedMove KeyedNature::choose(const Match& match) const {
   const Position& position = match.position();
-  if (way_ == Way::Counted)
-    return position.nature_pick(counted_ticket(match.nature_moves(), position.nature_total()));
+  if (way_ == Way::Counted) return position.nature_pick(counted_ticket(match.nature_moves(), position.nature_total()));
   const Chance chance = position.chance();
   const std::uint64_t count = match.nature_moves_at(chance.place);
   for (std::uint64_t attempt = 0;; ++attempt) {

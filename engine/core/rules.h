@@ -20,8 +20,6 @@
 
 namespace rh {
 
-class Words;
-
 // What a game declares about itself.
 struct GameInfo {
   std::string id;      // "railroad_ink"
@@ -56,7 +54,7 @@ using OutcomeList = FixedVector<Outcome<typename G::Move>, G::kMaxOutcomes>;
 template <class G>
 concept Rules = requires(typename G::State& state, const typename G::State& known, const typename G::Move& move,
                          const typename G::View& view, Seat seat, MoveList<G>& moves, OutcomeList<G>& outcomes,
-                         Events* events, Random& random, std::string& text, JsonWriter& json, const Words& words) {
+                         Events* events, Random& random, std::string& text, JsonWriter& json) {
   { G::info() } -> std::convertible_to<const GameInfo&>;
   // Empty when the game's data is sound, else what is wrong with it.
   { G::data_problem() } -> std::convertible_to<std::string_view>;
@@ -94,8 +92,6 @@ concept Rules = requires(typename G::State& state, const typename G::State& know
   { G::standing(known) } -> std::same_as<Standing>;
   { G::write_detail(known, seat, json) } -> std::same_as<void>;
   { G::write_view(view, json) } -> std::same_as<void>;
-  // The position in words and lines, for terminals and screen readers.
-  { G::show(view, words, text) } -> std::same_as<void>;
 };
 
 }  // namespace rh

@@ -13,7 +13,8 @@ std::expected<Proof, Problem> proof_of(const Record& record) {
       return std::unexpected(Problem{std::string("no_") + key, {}});
   }
   if (const auto way = header.find("chance"); way != header.end()) {
-    if (*way != "place") return std::unexpected(Problem{"header_key", {}}.with("key", "chance").with("allowed", "place"));
+    if (*way != "place")
+      return std::unexpected(Problem{"header_key", {}}.with("key", "chance").with("allowed", "place"));
     proof.way = KeyedNature::Way::Placed;
   }
   return proof;

@@ -167,7 +167,7 @@ check sim_unknown_bot 1 '' 'Bots: random' "$rh" sim railroad_ink --bots nobody
 check sim_unknown_option 1 '' 'draft, meteor, lava, longest' "$rh" sim railroad_ink --option fire=true
 check sim_option_value 1 '' 'true, false' "$rh" sim railroad_ink --option lava=maybe
 check sim_seats_of_a_draft 1 '' '2\.\.12' "$rh" sim railroad_ink --seats 1 --option draft=true
-check bench_json 0 '^\{"calibration_ns":[0-9.]+,"results":\[\{"game":"[a-z_]+","options":\{\},"interface":"typed","games_per_s":[0-9.]+,"moves_per_s":[0-9]+,"ns_per_move":[0-9.]+,"copy_ns":[0-9.]+,"legal_ns":[0-9.]+,"score_ns":[0-9.]+,"state_bytes":[0-9]+\}' '' "$rh" bench --time 0.005 --json
+check bench_json 0 '^\{"calibration_ns":[0-9.]+,"results":\[\{"game":"[a-z_]+","options":\{\},"seats":[0-9]+,"interface":"typed","games_per_s":[0-9.]+,"moves_per_s":[0-9]+,"ns_per_move":[0-9.]+,"copy_ns":[0-9.]+,"legal_ns":[0-9.]+,"score_ns":[0-9.]+,"state_bytes":[0-9]+\}' '' "$rh" bench --time 0.005 --json
 
 # --- playing ----------------------------------------------------------------------------------
 # A player who always takes the first thing offered: any game ends, whatever the dice.

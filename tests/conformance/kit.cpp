@@ -134,8 +134,13 @@ std::uint64_t typical_length(const Setting& setting) {
   static std::map<std::string, std::uint64_t> known;
   const auto [at, is_new] = known.try_emplace(setting.label(), 0);
   if (is_new) {
-    const Workload work = setting.game->play_random(setting.options, setting.seats, 3, seed_of(setting));
-    at->second = std::max<std::uint64_t>(1, work.moves / work.games);
+    constexpr std::uint64_t kGames = 3;
+    Random random(seed_of(setting));
+    std::uint64_t moves = 0;
+    for (std::uint64_t i = 0; i < kGames; ++i) {
+      for (auto position = setting.start(); !position->turn().is_over(); ++moves) random_step(*position, random);
+    }
+    at->second = std::max<std::uint64_t>(1, moves / kGames);
   }
   return at->second;
 }

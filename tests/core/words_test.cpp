@@ -1,11 +1,11 @@
 // Texts with places, counted words, and text in columns.
-#include "engine/core/words.h"
+#include "apps/cli/words.h"
 
 #include <gtest/gtest.h>
 
 #include <map>
 
-#include "engine/core/layout.h"
+#include "apps/cli/layout.h"
 
 namespace rh {
 namespace {

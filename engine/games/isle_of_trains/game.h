@@ -49,7 +49,6 @@ struct IsleOfTrains {
   static Standing standing(const State& state) { return isle_of_trains::standing(state); }
   static void write_detail(const State& state, Seat seat, JsonWriter& json) { write_score(state, seat, json); }
   static void write_view(const View& view, JsonWriter& json) { isle_of_trains::write_view(view, json); }
-  static void show(const View& view, const Words& words, std::string& text) { isle_of_trains::show(view, words, text); }
 };
 
 }  // namespace rh::isle_of_trains

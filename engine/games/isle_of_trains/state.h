@@ -6,7 +6,7 @@
 #include <cstring>
 
 #include "engine/core/deck.h"
-#include "engine/core/hash.h"
+#include "engine/core/seated.h"
 #include "engine/games/isle_of_trains/components.h"
 
 namespace rh::isle_of_trains {
@@ -231,32 +231,14 @@ struct Table {
   }
 };
 
-struct State {
-  Table table;
-  std::array<SeatState, kSeats> seat;
-
-  State() = default;
-  State(const State& other) { *this = other; }
-  // Copies only the seats in play.
-  State& operator=(const State& other) {
-    table = other.table;
-    std::memcpy(static_cast<void*>(seat.data()), other.seat.data(), sizeof(SeatState) * other.table.seats);
-    return *this;
-  }
-
-  SeatState& at(Seat s) { return seat[static_cast<std::size_t>(s)]; }
-  const SeatState& at(Seat s) const { return seat[static_cast<std::size_t>(s)]; }
-  SeatState& active() { return seat[table.active]; }
-  const SeatState& active() const { return seat[table.active]; }
+struct State : SeatedState<Table, SeatState, kSeats> {
+  SeatState& active() { return at(table.active); }
+  const SeatState& active() const { return at(table.active); }
 };
 
 static_assert(std::has_unique_object_representations_v<Table>);
-static_assert(std::has_unique_object_representations_v<SeatState>);
 static_assert(sizeof(State) <= 4096);
 
-inline std::uint64_t hash(const State& state) {
-  const std::uint64_t table = hash_flat(state.table);
-  return hash_bytes(state.seat.data(), sizeof(SeatState) * state.table.seats, table);
-}
+inline std::uint64_t hash(const State& state) { return state.hash(); }
 
 }  // namespace rh::isle_of_trains

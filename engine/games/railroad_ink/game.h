@@ -49,7 +49,6 @@ struct RailroadInk {
     write_score(score(state.at(seat).board, longest_option(state.table)), json);
   }
   static void write_view(const View& view, JsonWriter& json) { railroad_ink::write_view(view, json); }
-  static void show(const View& view, const Words& words, std::string& text) { railroad_ink::show(view, words, text); }
 };
 
 }  // namespace rh::railroad_ink

@@ -1,10 +1,7 @@
 // The whole state of a game of Railroad Ink: flat, no pointers, no padding.
 #pragma once
 
-#include <cstddef>
-#include <cstring>
-
-#include "engine/core/hash.h"
+#include "engine/core/seated.h"
 #include "engine/games/railroad_ink/board.h"
 
 namespace rh::railroad_ink {
@@ -69,30 +66,11 @@ struct SeatState {
   void publish() { shown = {board.cells, rounds, board.marker, board.specials}; }
 };
 
-struct State {
-  Table table;
-  std::array<SeatState, kMaxSeats> seat;
-
-  State() = default;
-  State(const State& other) { *this = other; }
-  // Copies only the seats in play: a solo game is a tenth of the whole.
-  State& operator=(const State& other) {
-    table = other.table;
-    std::memcpy(static_cast<void*>(seat.data()), other.seat.data(), sizeof(SeatState) * other.table.seats);
-    return *this;
-  }
-
-  SeatState& at(Seat s) { return seat[static_cast<std::size_t>(s)]; }
-  const SeatState& at(Seat s) const { return seat[static_cast<std::size_t>(s)]; }
-};
+using State = SeatedState<Table, SeatState, kMaxSeats>;
 
 static_assert(std::has_unique_object_representations_v<Table>);
-static_assert(std::has_unique_object_representations_v<SeatState>);
 static_assert(sizeof(State) <= 4096);
 
-inline std::uint64_t hash(const State& state) {
-  const std::uint64_t table = hash_flat(state.table);
-  return hash_bytes(state.seat.data(), sizeof(SeatState) * state.table.seats, table);
-}
+inline std::uint64_t hash(const State& state) { return state.hash(); }
 
 }  // namespace rh::railroad_ink

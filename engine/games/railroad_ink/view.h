@@ -28,7 +28,4 @@ View view(const State& state, Seat viewer);
 State imagine(const State& state, Seat viewer, Random& random);
 void write_view(const View& view, JsonWriter& json);
 
-// The position in words and lines (room `show`).
-void show(const View& view, const Words& words, std::string& text);
-
 }  // namespace rh::railroad_ink

@@ -20,6 +20,10 @@ std::string below_each_other(const std::string& entry) {
 
 class IsleGuide final : public Guide {
  public:
+  std::string show(const Texts& texts, const Position& position, Seat viewer) const override {
+    return isle_of_trains::show(texts, view(state_of<IsleOfTrains>(position), viewer));
+  }
+
   std::string opening(const Scene& scene) const override {
     if (scene.match.seats() > 1) return {};
     const State& state = state_of<IsleOfTrains>(scene.match.position());

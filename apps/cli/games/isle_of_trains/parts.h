@@ -1,10 +1,10 @@
 // Parts of the guide that stand on their own.
 #pragma once
 
+#include "apps/cli/games/isle_of_trains/show.h"
 #include "apps/cli/guide.h"
 #include "engine/core/adapter.h"
 #include "engine/games/isle_of_trains/game.h"
-#include "engine/games/isle_of_trains/show.h"
 
 namespace rh::isle_of_trains {
 

@@ -2,11 +2,11 @@
 #include <algorithm>
 
 #include "apps/cli/games/railroad_ink/parts.h"
+#include "apps/cli/games/railroad_ink/show.h"
 #include "apps/cli/guide.h"
 #include "apps/cli/terminal.h"
 #include "engine/core/adapter.h"
 #include "engine/games/railroad_ink/game.h"
-#include "engine/games/railroad_ink/show.h"
 
 namespace rh::railroad_ink {
 namespace {
@@ -41,6 +41,10 @@ std::string with_sign(int number) { return (number < 0 ? "−" : "+") + std::to_
 
 class InkGuide final : public Guide {
  public:
+  std::string show(const Texts& texts, const Position& position, Seat viewer) const override {
+    return railroad_ink::show(texts, view(state_of<RailroadInk>(position), viewer));
+  }
+
   std::string board(const Scene& scene, Seat viewer) const override { return board_of(scene, viewer, viewer); }
 
   std::string board_of(const Scene& scene, Seat viewer, Seat whose) const override {

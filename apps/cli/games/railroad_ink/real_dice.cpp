@@ -2,8 +2,8 @@
 
 #include "apps/cli/args.h"
 #include "apps/cli/games/railroad_ink/parts.h"
+#include "apps/cli/games/railroad_ink/show.h"
 #include "apps/cli/terminal.h"
-#include "engine/games/railroad_ink/show.h"
 
 namespace rh::railroad_ink {
 namespace {

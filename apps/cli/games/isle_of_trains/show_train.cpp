@@ -4,7 +4,7 @@
 //   └o─────────o┘ └o─────────o┘
 #include <algorithm>
 
-#include "engine/games/isle_of_trains/show.h"
+#include "apps/cli/games/isle_of_trains/show.h"
 
 namespace rh::isle_of_trains {
 namespace {
@@ -16,7 +16,7 @@ std::string times(std::string_view sign, int count) {
 }
 
 // What lies in a car, a line for each colour of passengers; "▒" lies face down.
-Lines load_lines(const Words& words, const SeatState& seat, int i) {
+Lines load_lines(const Texts& words, const SeatState& seat, int i) {
   const Car& car = seat.car(i);
   Lines lines;
   if (car.info().carries_passengers) {
@@ -42,7 +42,7 @@ Lines load_lines(const Words& words, const SeatState& seat, int i) {
 
 }  // namespace
 
-Lines train_picture(const Words& words, const SeatState& seat) {
+Lines train_picture(const Texts& words, const SeatState& seat) {
   Lines picture;
   for (int start = 0; start < seat.cars;) {
     // As many cars as fit on the line.
@@ -86,7 +86,7 @@ Lines train_picture(const Words& words, const SeatState& seat) {
   return picture;
 }
 
-std::string train_in_short(const Words& words, const SeatState& seat) {
+std::string train_in_short(const Texts& words, const SeatState& seat) {
   std::string text;
   for (int i = 0; i < seat.cars; ++i) {
     std::string load;
@@ -100,7 +100,7 @@ std::string train_in_short(const Words& words, const SeatState& seat) {
   return text;
 }
 
-Lines seat_lines(const Words& words, const View& view, Seat whose, SeatNames names) {
+Lines seat_lines(const Texts& words, const View& view, Seat whose, SeatNames names) {
   const State& state = view.seen;
   const SeatState& seat = state.at(whose);
   const auto s = static_cast<std::size_t>(whose);

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/layout.h"
-#include "engine/core/words.h"
+#include "apps/cli/layout.h"
+#include "apps/cli/texts.h"
 #include "engine/games/isle_of_trains/building.h"
 #include "engine/games/isle_of_trains/delivery.h"
 #include "engine/games/isle_of_trains/scoring.h"
@@ -28,50 +28,53 @@ inline constexpr std::string_view kDot = "\u00a0· ";
 // --- words (show_words.cpp) ---------------------------------------------------------------------
 
 // A text of isle_of_trains; the number is its {n}.
-std::string say(const Words& words, std::string_view key, Filling filling = {});
-std::string say(const Words& words, std::string_view key, int n);
+std::string say(const Texts& words, std::string_view key, Filling filling = {});
+std::string say(const Texts& words, std::string_view key, int n);
 // Broken into lines.
 Lines lines_of(std::string_view text, std::size_t columns = kColumns);
-std::string strong(const Words& words, std::string_view text);
-std::string faint(const Words& words, std::string_view text);
+std::string strong(const Texts& words, std::string_view text);
+std::string faint(const Texts& words, std::string_view text);
 
-std::string full_name(const Words& words, Card card);
-std::string short_name(const Words& words, Card card);
-std::string dest_name(const Words& words, Dest dest);
-std::string cargo_in_words(const Words& words, CargoSet cargo);
+std::string full_name(const Texts& words, Card card);
+std::string short_name(const Texts& words, Card card);
+std::string dest_name(const Texts& words, Dest dest);
+std::string cargo_in_words(const Texts& words, CargoSet cargo);
 // In its colour where there is any; `text` else than the name where given.
-std::string colour_name(const Words& words, Colour colour, std::string_view text = {});
-std::string passenger_name(const Words& words, Colour colour);
+std::string colour_name(const Texts& words, Colour colour, std::string_view text = {});
+std::string passenger_name(const Texts& words, Colour colour);
 // "2 coal, 1 box"
-std::string needs_in_words(const Words& words, const Need& need);
+std::string needs_in_words(const Texts& words, const Need& need);
 // "3 cards, 1 VP, bonus load"
-std::string bonus_name(const Words& words, Actions actions);
-std::string reward_in_words(const Words& words, const Reward& reward);
-std::string rewards_in_words(const Words& words, const Rewards& rewards);
+std::string bonus_name(const Texts& words, Actions actions);
+std::string reward_in_words(const Texts& words, const Reward& reward);
+std::string rewards_in_words(const Texts& words, const Rewards& rewards);
 // The passengers of a supply: "2 white, green".
-std::string supply_in_words(const Words& words, const SeatState& seat);
+std::string supply_in_words(const Texts& words, const SeatState& seat);
 // Cost, points, power or weight, capacity, cargo and text of a card in a sentence.
-std::string card_in_words(const Words& words, const View& view, Card card);
+std::string card_in_words(const Texts& words, const View& view, Card card);
 // What has to be decided, from now on: "take 2 cards", "bonus build", "1 action".
-Lines pending_in_words(const Words& words, const View& view);
+Lines pending_in_words(const Texts& words, const View& view);
 
 // --- pictures -----------------------------------------------------------------------------------
 
 // Head line and the goal of a scenario; the places with contracts and tickets (show_island.cpp).
-Lines head_lines(const Words& words, const View& view);
-Lines island_lines(const Words& words, const View& view, SeatNames names);
+Lines head_lines(const Texts& words, const View& view);
+Lines island_lines(const Texts& words, const View& view, SeatNames names);
 // Hand and row side by side; without a hand the row alone.
-Lines card_lines(const Words& words, const View& view);
+Lines card_lines(const Texts& words, const View& view);
 
 // The train as a row of cars, below it what belongs to the seat (show_train.cpp).
-Lines train_picture(const Words& words, const SeatState& seat);
-Lines seat_lines(const Words& words, const View& view, Seat whose, SeatNames names);
+Lines train_picture(const Texts& words, const SeatState& seat);
+Lines seat_lines(const Texts& words, const View& view, Seat whose, SeatNames names);
 // A train in one text, each car with its number: "0 Engine I ○ · 1 Hopper II ■□".
-std::string train_in_short(const Words& words, const SeatState& seat);
+std::string train_in_short(const Texts& words, const SeatState& seat);
 
 // --- sentences (show_spoken.cpp) ----------------------------------------------------------------
 
-std::string table_in_words(const Words& words, const View& view, SeatNames names);
-std::string seat_in_words(const Words& words, const View& view, Seat whose, SeatNames names);
+std::string table_in_words(const Texts& words, const View& view, SeatNames names);
+std::string seat_in_words(const Texts& words, const View& view, Seat whose, SeatNames names);
+
+// The whole position: pictures, then the same in sentences.
+std::string show(const Texts& words, const View& view);
 
 }  // namespace rh::isle_of_trains

@@ -1,22 +1,22 @@
 // The whole position: every board the viewer may see as a picture, then the same in sentences.
-#include "engine/games/railroad_ink/show.h"
+#include "apps/cli/games/railroad_ink/show.h"
 
 namespace rh::railroad_ink {
 namespace {
 
-std::string say(const Words& words, std::string_view key,
+std::string say(const Texts& words, std::string_view key,
                 std::initializer_list<std::pair<std::string_view, std::string_view>> filling = {}) {
   return words.say("railroad_ink.spoken." + std::string(key), filling);
 }
 
 template <class Pieces>
-std::string list_of(const Words& words, const Pieces& pieces) {
+std::string list_of(const Texts& words, const Pieces& pieces) {
   std::string text;
   for (const auto piece : pieces) text += (text.empty() ? "" : "; ") + piece_name(words, static_cast<Piece>(piece));
   return text;
 }
 
-std::string space_in_words(const Words& words, const Sheet& sheet, int cell) {
+std::string space_in_words(const Texts& words, const Sheet& sheet, int cell) {
   const auto held = sheet.cells[static_cast<std::size_t>(cell)];
   const std::string row = std::to_string(cell / kSize), col = std::to_string(cell % kSize);
   if (held == kCraterCell) return say(words, "crater", {{"row", row}, {"col", col}});
@@ -32,7 +32,7 @@ std::string space_in_words(const Words& words, const Sheet& sheet, int cell) {
 
 }  // namespace
 
-std::string table_in_words(const Words& words, const View& view) {
+std::string table_in_words(const Texts& words, const View& view) {
   const Table& table = view.table;
   const std::string round = std::to_string(table.round), rounds = std::to_string(table.rounds);
   std::string text;
@@ -63,7 +63,7 @@ std::string table_in_words(const Words& words, const View& view) {
   return text;
 }
 
-std::string board_in_words(const Words& words, const View& view, Seat whose) {
+std::string board_in_words(const Texts& words, const View& view, Seat whose) {
   const Table& table = view.table;
   const SeatView& seat = view.seats[static_cast<std::size_t>(whose)];
   const Sheet& sheet = seat.sheet;
@@ -110,7 +110,8 @@ std::string board_in_words(const Words& words, const View& view, Seat whose) {
   return text;
 }
 
-void show(const View& view, const Words& words, std::string& text) {
+std::string show(const Texts& words, const View& view) {
+  std::string text;
   std::vector<Seat> order;
   if (view.viewer >= 0) order.push_back(view.viewer);
   for (Seat s = 0; s < view.table.seats; ++s) {
@@ -124,6 +125,7 @@ void show(const View& view, const Words& words, std::string& text) {
   text += paint(words, Ink::Strong, say(words, "in_words")) + "\n";
   text += table_in_words(words, view);
   for (const Seat s : order) text += "\n" + board_in_words(words, view, s);
+  return text;
 }
 
 }  // namespace rh::railroad_ink

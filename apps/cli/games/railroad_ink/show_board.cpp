@@ -1,5 +1,5 @@
 // Pictures of spaces and boards in characters.
-#include "engine/games/railroad_ink/show.h"
+#include "apps/cli/games/railroad_ink/show.h"
 
 namespace rh::railroad_ink {
 namespace {
@@ -67,7 +67,7 @@ Stroke exit_letter(std::uint8_t type) {
 
 }  // namespace
 
-std::string paint(const Words& words, Ink ink, std::string_view text) {
+std::string paint(const Texts& words, Ink ink, std::string_view text) {
   const std::string_view colour = kColours[static_cast<std::size_t>(ink)];
   if (!words.colour() || colour.empty()) return std::string(text);
   return "\033[" + std::string(colour) + "m" + std::string(text) + "\033[0m";
@@ -108,7 +108,7 @@ Tile tile_of(std::uint8_t held, bool centre) {
   return tile;
 }
 
-std::string tile_row(const Words& words, const Tile& tile, int row) {
+std::string tile_row(const Texts& words, const Tile& tile, int row) {
   // Neighbouring characters of one ink share a colour sequence.
   std::string text, run;
   Ink ink = Ink::None;
@@ -133,7 +133,7 @@ Stroke small_picture(Piece piece) {
   return highway != 0 ? Stroke{kDouble[highway], Ink::Highway} : Stroke{kThin[railway], Ink::Railway};
 }
 
-std::vector<std::string> board_lines(const Words& words, const Sheet& sheet, const Table& table) {
+std::vector<std::string> board_lines(const Texts& words, const Sheet& sheet, const Table& table) {
   const Tables& t = tables();
   const auto draw = [&](const Stroke& stroke) { return paint(words, stroke.ink, stroke.text); };
   const auto faint = [&](std::string_view text) { return paint(words, Ink::Faint, text); };

@@ -1,5 +1,5 @@
 // What stands beside a board: round, dice, special routes and the live score.
-#include "engine/games/railroad_ink/show.h"
+#include "apps/cli/games/railroad_ink/show.h"
 
 #include <algorithm>
 
@@ -10,13 +10,13 @@ std::string key_of(std::string_view group, std::string_view id) {
   return "railroad_ink." + std::string(group) + "." + std::string(id);
 }
 
-std::string picture(const Words& words, Piece piece) {
+std::string picture(const Texts& words, Piece piece) {
   const Stroke stroke = small_picture(piece);
   return paint(words, stroke.ink, stroke.text);
 }
 
 // "  2 ╚ highway curve", or with a tick and faint once it is drawn.
-std::string item(const Words& words, std::string_view key, Piece piece, bool used, std::string_view mark) {
+std::string item(const Texts& words, std::string_view key, Piece piece, bool used, std::string_view mark) {
   const std::string name = short_name(words, piece);
   if (used)
     return " " + std::string(mark) + "  " +
@@ -26,11 +26,11 @@ std::string item(const Words& words, std::string_view key, Piece piece, bool use
   return text + picture(words, piece) + " " + name;
 }
 
-std::string heading(const Words& words, std::string_view key) {
+std::string heading(const Texts& words, std::string_view key) {
   return paint(words, Ink::Strong, words.find("railroad_ink.panel." + std::string(key)));
 }
 
-void add_dice(const Words& words, const View& view, const SeatView& seat, std::vector<std::string>& lines) {
+void add_dice(const Texts& words, const View& view, const SeatView& seat, std::vector<std::string>& lines) {
   const Table& table = view.table;
   if (seat.face_count > 0) {
     lines.push_back(heading(words, "dice"));
@@ -57,7 +57,7 @@ void add_dice(const Words& words, const View& view, const SeatView& seat, std::v
 }
 
 // The pairs on the table with the numbers to take them by: equal pairs are one choice.
-void add_pairs(const Words& words, const Table& table, std::vector<std::string>& lines) {
+void add_pairs(const Texts& words, const Table& table, std::vector<std::string>& lines) {
   if (table.phase != Phase::Draft) return;
   lines.push_back(heading(words, "pairs"));
   std::vector<Pair> shown;
@@ -79,7 +79,7 @@ void add_pairs(const Words& words, const Table& table, std::vector<std::string>&
   }
 }
 
-void add_specials(const Words& words, const SeatView& seat, bool brief, std::vector<std::string>& lines) {
+void add_specials(const Texts& words, const SeatView& seat, bool brief, std::vector<std::string>& lines) {
   const int used = std::popcount(seat.sheet.specials), left = tables().special_limit - used;
   const std::string_view key = seat.special_this_round ? "railroad_ink.panel.specials_round"
                                : left == 0             ? "railroad_ink.panel.specials_none"
@@ -94,7 +94,7 @@ void add_specials(const Words& words, const SeatView& seat, bool brief, std::vec
   }
 }
 
-void add_score(const Words& words, const Table& table, const Sheet& sheet, std::vector<std::string>& lines) {
+void add_score(const Texts& words, const Table& table, const Sheet& sheet, std::vector<std::string>& lines) {
   const Score now = score(board_of(sheet.cells), longest_option(table));
   std::vector<std::pair<std::string_view, int>> parts = {
       {"networks", now.networks}, {"highway", now.highway}, {"railway", now.railway}, {"centre", now.centre}};
@@ -121,20 +121,20 @@ void add_score(const Words& words, const Table& table, const Sheet& sheet, std::
 
 }  // namespace
 
-std::string piece_name(const Words& words, Piece piece) {
+std::string piece_name(const Texts& words, Piece piece) {
   return std::string(words.find(key_of("pieces", name_of(piece))));
 }
 
-std::string short_name(const Words& words, Piece piece) {
+std::string short_name(const Texts& words, Piece piece) {
   return std::string(words.find(key_of("pieces_short", name_of(piece))));
 }
 
-std::string direction_name(const Words& words, int direction) {
+std::string direction_name(const Texts& words, int direction) {
   constexpr std::array<std::string_view, 5> kIds = {"N", "E", "S", "W", "ANY"};
   return std::string(words.find(key_of("directions", kIds[static_cast<std::size_t>(direction)])));
 }
 
-std::string sides_in_words(const Words& words, Sides sides) {
+std::string sides_in_words(const Texts& words, Sides sides) {
   constexpr std::array<std::string_view, 4> kTypes = {"", "highway", "railway", "lava"};
   std::string text;
   for (std::uint8_t type = kHighway; type <= kLavaSide; ++type) {
@@ -169,7 +169,7 @@ void cut(std::string& text, std::size_t columns) {
   text += coloured ? "…\033[0m" : "…";
 }
 
-std::vector<std::string> panel_lines(const Words& words, const View& view, Seat whose) {
+std::vector<std::string> panel_lines(const Texts& words, const View& view, Seat whose) {
   const Table& table = view.table;
   const SeatView& seat = view.seats[static_cast<std::size_t>(whose)];
   constexpr std::array<std::string_view, 7> kPhases = {"first", "roll", "meteor", "lava", "draft", "play", "over"};

@@ -1,5 +1,5 @@
 // The same as the pictures in plain sentences, for screen readers and logs.
-#include "engine/games/isle_of_trains/show.h"
+#include "apps/cli/games/isle_of_trains/show.h"
 
 namespace rh::isle_of_trains {
 namespace {
@@ -10,7 +10,7 @@ std::string joined(const Lines& parts) {
   return text;
 }
 
-std::string place_in_words(const Words& words, const View& view, Dest dest, SeatNames names) {
+std::string place_in_words(const Texts& words, const View& view, Dest dest, SeatNames names) {
   const Table& table = view.seen.table;
   const IslandCard& island = table.island(dest);
   const Island& card = tables()[dest];
@@ -41,7 +41,7 @@ std::string place_in_words(const Words& words, const View& view, Dest dest, Seat
   return text + (table.filled[d] < 3 ? "." : "");
 }
 
-std::string load_in_words(const Words& words, const SeatState& seat, int i) {
+std::string load_in_words(const Texts& words, const SeatState& seat, int i) {
   const Car& car = seat.car(i);
   Lines parts;
   for (int k = 0; k < car.count; ++k) {
@@ -59,7 +59,7 @@ std::string load_in_words(const Words& words, const SeatState& seat, int i) {
 
 }  // namespace
 
-std::string table_in_words(const Words& words, const View& view, SeatNames names) {
+std::string table_in_words(const Texts& words, const View& view, SeatNames names) {
   const Table& table = view.seen.table;
   std::string text;
   const auto add = [&](const std::string& sentence) { text += sentence + "\n"; };
@@ -103,7 +103,7 @@ std::string table_in_words(const Words& words, const View& view, SeatNames names
   return text;
 }
 
-std::string seat_in_words(const Words& words, const View& view, Seat whose, SeatNames names) {
+std::string seat_in_words(const Texts& words, const View& view, Seat whose, SeatNames names) {
   const State& state = view.seen;
   const SeatState& seat = state.at(whose);
   const auto s = static_cast<std::size_t>(whose);

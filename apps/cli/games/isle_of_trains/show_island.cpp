@@ -1,7 +1,7 @@
 // The table in lines: what lies in the middle, the seven places, hand and row.
 #include <algorithm>
 
-#include "engine/games/isle_of_trains/show.h"
+#include "apps/cli/games/isle_of_trains/show.h"
 
 namespace rh::isle_of_trains {
 namespace {
@@ -22,7 +22,7 @@ std::string cell(std::string text, std::size_t columns) {
 
 // --- places -----------------------------------------------------------------------------------
 
-std::string contract_cell(const Words& words, const View& view, Dest dest, SeatNames names) {
+std::string contract_cell(const Texts& words, const View& view, Dest dest, SeatNames names) {
   const IslandCard& island = view.seen.table.island(dest);
   const Island& card = tables()[dest];
   const auto owner = [&] { return names[island.owner]; };
@@ -38,7 +38,7 @@ std::string contract_cell(const Words& words, const View& view, Dest dest, SeatN
   }
 }
 
-std::string ticket_cell(const Words& words, const Table& table, Dest dest) {
+std::string ticket_cell(const Texts& words, const Table& table, Dest dest) {
   const auto d = static_cast<std::size_t>(dest);
   if (d >= kTicketDests || table.tile[d] == kNobody) return {};
   std::string text;
@@ -58,7 +58,7 @@ std::string ticket_cell(const Words& words, const Table& table, Dest dest) {
 }
 
 // The secondary contracts of the viewer's open cards: what the next deliveries should bring.
-void add_open_contracts(const Words& words, const View& view, Lines& lines) {
+void add_open_contracts(const Texts& words, const View& view, Lines& lines) {
   const Table& table = view.seen.table;
   for (int d = 0; d < kDests; ++d) {
     const auto dest = static_cast<Dest>(d);
@@ -79,12 +79,12 @@ void add_open_contracts(const Words& words, const View& view, Lines& lines) {
 
 constexpr std::size_t kNameColumns = 16, kCardColumns = 41;
 
-std::string card_head(const Words& words, const std::string& title) {
+std::string card_head(const Texts& words, const std::string& title) {
   return strong(words, cell(title, kNameColumns)) + faint(words, say(words, "panel.card_head"));
 }
 
 // "Hopper II   4   5   −2  oil"; what a building would pay now stands in brackets.
-std::string card_line(const Words& words, const View& view, Card card) {
+std::string card_line(const Texts& words, const View& view, Card card) {
   const CardInfo& info = tables()[card];
   std::string points = std::to_string(info.vp);
   if (info.category == Category::Building)
@@ -99,7 +99,7 @@ std::string card_line(const Words& words, const View& view, Card card) {
 
 }  // namespace
 
-Lines head_lines(const Words& words, const View& view) {
+Lines head_lines(const Texts& words, const View& view) {
   const Table& table = view.seen.table;
   const std::string round = std::to_string(table.turns / table.seats + 1);
   std::string text = strong(words, table.over     ? say(words, "events.game_over")
@@ -142,7 +142,7 @@ Lines head_lines(const Words& words, const View& view) {
   return lines;
 }
 
-Lines island_lines(const Words& words, const View& view, SeatNames names) {
+Lines island_lines(const Texts& words, const View& view, SeatNames names) {
   constexpr std::size_t kPlace = 15, kColour = 13, kContract = 25, kTicket = 27;
   const Table& table = view.seen.table;
   Lines lines;
@@ -167,7 +167,7 @@ Lines island_lines(const Words& words, const View& view, SeatNames names) {
   return lines;
 }
 
-Lines card_lines(const Words& words, const View& view) {
+Lines card_lines(const Texts& words, const View& view) {
   const Table& table = view.seen.table;
   Lines hand, row;
   row.push_back(card_head(words, say(words, "panel.row")));

@@ -9,8 +9,8 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/layout.h"
-#include "engine/core/words.h"
+#include "apps/cli/layout.h"
+#include "apps/cli/texts.h"
 #include "engine/games/railroad_ink/scoring.h"
 #include "engine/games/railroad_ink/view.h"
 
@@ -29,26 +29,26 @@ struct Stroke {
 };
 using Tile = std::array<std::array<Stroke, kTileColumns>, kTileRows>;
 
-std::string paint(const Words& words, Ink ink, std::string_view text);
+std::string paint(const Texts& words, Ink ink, std::string_view text);
 // What a space holds, without round number and marker.
 Tile tile_of(std::uint8_t held, bool centre);
 // One row of it as text.
-std::string tile_row(const Words& words, const Tile& tile, int row);
+std::string tile_row(const Texts& words, const Tile& tile, int row);
 // A piece as one character: a die in a list.
 Stroke small_picture(Piece piece);
 
 // 23 lines of exactly 40 columns: the board with its frame, exits, row and column numbers.
 inline constexpr std::size_t kBoardColumns = 40;
-std::vector<std::string> board_lines(const Words& words, const Sheet& sheet, const Table& table);
+std::vector<std::string> board_lines(const Texts& words, const Sheet& sheet, const Table& table);
 
 // --- words ------------------------------------------------------------------------------------
 
 // Names from texts/: a piece (in full or short), a direction, the sides of a drawing.
-std::string piece_name(const Words& words, Piece piece);
-std::string short_name(const Words& words, Piece piece);
-std::string direction_name(const Words& words, int direction);
+std::string piece_name(const Texts& words, Piece piece);
+std::string short_name(const Texts& words, Piece piece);
+std::string direction_name(const Texts& words, int direction);
 // "highway: north, south; railway: east"
-std::string sides_in_words(const Words& words, Sides sides);
+std::string sides_in_words(const Texts& words, Sides sides);
 
 // Pads a text (UTF-8, perhaps coloured) with spaces up to a number of columns.
 void pad(std::string& text, std::size_t columns);
@@ -57,12 +57,15 @@ void cut(std::string& text, std::size_t columns);
 
 // What stands beside a board: round, dice, special routes, score; at most 38 columns a line.
 inline constexpr std::size_t kPanelColumns = 38;
-std::vector<std::string> panel_lines(const Words& words, const View& view, Seat whose);
+std::vector<std::string> panel_lines(const Texts& words, const View& view, Seat whose);
 // Board and panel side by side.
 std::string beside_each_other(std::span<const std::string> left, std::span<const std::string> right);
 
 // The table and one board in plain sentences.
-std::string table_in_words(const Words& words, const View& view);
-std::string board_in_words(const Words& words, const View& view, Seat whose);
+std::string table_in_words(const Texts& words, const View& view);
+std::string board_in_words(const Texts& words, const View& view, Seat whose);
+
+// The whole position: pictures, then the same in sentences.
+std::string show(const Texts& words, const View& view);
 
 }  // namespace rh::railroad_ink

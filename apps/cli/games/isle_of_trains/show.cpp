@@ -1,5 +1,5 @@
 // The whole position: the table and every train as pictures, then the same in sentences.
-#include "engine/games/isle_of_trains/show.h"
+#include "apps/cli/games/isle_of_trains/show.h"
 
 namespace rh::isle_of_trains {
 namespace {
@@ -10,7 +10,8 @@ void add(std::string& text, const Lines& lines) {
 
 }  // namespace
 
-void show(const View& view, const Words& words, std::string& text) {
+std::string show(const Texts& words, const View& view) {
+  std::string text;
   const Table& table = view.seen.table;
   std::vector<std::string> names;
   std::vector<Seat> order;
@@ -32,6 +33,7 @@ void show(const View& view, const Words& words, std::string& text) {
   text += "\n" + strong(words, say(words, "spoken.in_words")) + "\n";
   text += table_in_words(words, view, names);
   for (const Seat s : order) text += "\n" + seat_in_words(words, view, s, names);
+  return text;
 }
 
 }  // namespace rh::isle_of_trains

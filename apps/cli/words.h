@@ -1,5 +1,4 @@
-// Texts for people, by key and in one language. The engine only asks; who knows the words is
-// outside (texts/<language>.json).
+// Texts with places: what stands in {braces} is filled in, in the form that a number asks for.
 #pragma once
 
 #include <algorithm>
@@ -7,8 +6,6 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
-
-#include "engine/core/basics.h"
 
 namespace rh {
 
@@ -45,22 +42,5 @@ inline void fill_place(std::string& text, std::string_view name, std::string_vie
     at += filling.size();
   }
 }
-
-class Words {
- public:
-  virtual ~Words() = default;
-  // The text of a key ("railroad_ink.pieces.H_T"), the key itself when there is none.
-  virtual std::string_view find(std::string_view key) const = 0;
-  // May coloured text be written?
-  virtual bool colour() const = 0;
-
-  // The text with its places filled: {name}, and {n|card|cards} for the form a number asks for.
-  std::string say(std::string_view key,
-                  std::initializer_list<std::pair<std::string_view, std::string_view>> filling) const {
-    std::string text(find(key));
-    for (const auto& [name, value] : filling) fill_place(text, name, value);
-    return text;
-  }
-};
 
 }  // namespace rh

@@ -1,12 +1,12 @@
 // Names of cards, places and rewards, and lists of them.
 #include <algorithm>
 
-#include "engine/games/isle_of_trains/show.h"
+#include "apps/cli/games/isle_of_trains/show.h"
 
 namespace rh::isle_of_trains {
 namespace {
 
-std::string paint(const Words& words, std::string_view style, std::string_view text) {
+std::string paint(const Texts& words, std::string_view style, std::string_view text) {
   if (!words.colour() || text.empty()) return std::string(text);
   return "\033[" + std::string(style) + "m" + std::string(text) + "\033[0m";
 }
@@ -14,7 +14,7 @@ std::string paint(const Words& words, std::string_view style, std::string_view t
 // In the order of kColourNames; white and black are left to bold and faint, which every background has.
 constexpr std::array<std::string_view, kColours> kStyles = {"2", "32", "36", "33", "35", "1"};
 
-std::string pending_in_word(const Words& words, const View& view, const Pending& now) {
+std::string pending_in_word(const Texts& words, const View& view, const Pending& now) {
   const auto n = static_cast<int>(now.n);
   switch (now.step) {
     case Step::Turn: return n > 0 ? say(words, "pending.actions", n) : std::string();
@@ -40,11 +40,11 @@ std::string pending_in_word(const Words& words, const View& view, const Pending&
 
 }  // namespace
 
-std::string say(const Words& words, std::string_view key, Filling filling) {
+std::string say(const Texts& words, std::string_view key, Filling filling) {
   return words.say("isle_of_trains." + std::string(key), filling);
 }
 
-std::string say(const Words& words, std::string_view key, int n) { return say(words, key, {{"n", std::to_string(n)}}); }
+std::string say(const Texts& words, std::string_view key, int n) { return say(words, key, {{"n", std::to_string(n)}}); }
 
 Lines lines_of(std::string_view text, std::size_t columns) {
   const std::string broken = wrapped(text, columns);
@@ -57,28 +57,28 @@ Lines lines_of(std::string_view text, std::size_t columns) {
   return lines;
 }
 
-std::string strong(const Words& words, std::string_view text) { return paint(words, "1", text); }
-std::string faint(const Words& words, std::string_view text) { return paint(words, "2", text); }
+std::string strong(const Texts& words, std::string_view text) { return paint(words, "1", text); }
+std::string faint(const Texts& words, std::string_view text) { return paint(words, "2", text); }
 
-std::string full_name(const Words& words, Card card) { return say(words, "cards." + std::string(name_of(card))); }
-std::string short_name(const Words& words, Card card) {
+std::string full_name(const Texts& words, Card card) { return say(words, "cards." + std::string(name_of(card))); }
+std::string short_name(const Texts& words, Card card) {
   return say(words, "cards_short." + std::string(name_of(card)));
 }
-std::string dest_name(const Words& words, Dest dest) { return say(words, "dests." + std::string(name_of(dest))); }
-std::string cargo_in_words(const Words& words, CargoSet cargo) {
+std::string dest_name(const Texts& words, Dest dest) { return say(words, "dests." + std::string(name_of(dest))); }
+std::string cargo_in_words(const Texts& words, CargoSet cargo) {
   return say(words, "cargo." + std::string(cargo_name(cargo)));
 }
 
-std::string colour_name(const Words& words, Colour colour, std::string_view text) {
+std::string colour_name(const Texts& words, Colour colour, std::string_view text) {
   const std::string name = say(words, "colours." + std::string(name_of(colour)));
   return paint(words, kStyles[static_cast<std::size_t>(colour)], text.empty() ? std::string_view(name) : text);
 }
 
-std::string passenger_name(const Words& words, Colour colour) {
+std::string passenger_name(const Texts& words, Colour colour) {
   return say(words, "spoken.passenger", {{"colour", colour_name(words, colour)}});
 }
 
-std::string needs_in_words(const Words& words, const Need& need) {
+std::string needs_in_words(const Texts& words, const Need& need) {
   constexpr std::array<std::string_view, 4> kKeys = {"needs.coal", "needs.oil", "needs.box", "needs.any"};
   std::string text;
   for (std::size_t i = 0; i < need.size(); ++i) {
@@ -87,20 +87,20 @@ std::string needs_in_words(const Words& words, const Need& need) {
   return text;
 }
 
-std::string bonus_name(const Words& words, Actions actions) {
+std::string bonus_name(const Texts& words, Actions actions) {
   if (std::popcount(actions) == 4) return say(words, "bonus.any");
   if (std::popcount(actions) == 2) return say(words, "bonus.load_deliver");
   return say(words, "bonus." + std::string(kActionNames[static_cast<std::size_t>(std::countr_zero(actions))]));
 }
 
-std::string reward_in_words(const Words& words, const Reward& reward) {
+std::string reward_in_words(const Texts& words, const Reward& reward) {
   constexpr std::array<std::string_view, 7> kKeys = {
       "", "gains.cards", "gains.toss", "gains.tokens", "gains.pax", "gains.pick", ""};
   if (reward.gain == Gain::Bonus) return bonus_name(words, reward.n);
   return say(words, kKeys[static_cast<std::size_t>(reward.gain)], reward.n);
 }
 
-std::string rewards_in_words(const Words& words, const Rewards& rewards) {
+std::string rewards_in_words(const Texts& words, const Rewards& rewards) {
   std::string text;
   for (const Reward& reward : rewards) {
     if (reward.gain != Gain::None) text += (text.empty() ? "" : ", ") + reward_in_words(words, reward);
@@ -108,7 +108,7 @@ std::string rewards_in_words(const Words& words, const Rewards& rewards) {
   return text;
 }
 
-std::string supply_in_words(const Words& words, const SeatState& seat) {
+std::string supply_in_words(const Texts& words, const SeatState& seat) {
   std::string text;
   for (std::size_t i = 0; i < kColours; ++i) {
     if (seat.supply[i] == 0) continue;
@@ -118,7 +118,7 @@ std::string supply_in_words(const Words& words, const SeatState& seat) {
   return text;
 }
 
-std::string card_in_words(const Words& words, const View& view, Card card) {
+std::string card_in_words(const Texts& words, const View& view, Card card) {
   const CardInfo& info = tables()[card];
   std::string text = full_name(words, card) + ": " + say(words, "spoken.cost", info.cost);
   const auto add = [&](std::string_view key, int n) { text += ", " + say(words, key, n); };
@@ -135,7 +135,7 @@ std::string card_in_words(const Words& words, const View& view, Card card) {
   return text;
 }
 
-Lines pending_in_words(const Words& words, const View& view) {
+Lines pending_in_words(const Texts& words, const View& view) {
   const Table& table = view.seen.table;
   Lines lines;
   for (std::size_t i = table.over ? 0 : table.depth; i-- > 0;) {

@@ -1,4 +1,4 @@
-#include "engine/core/layout.h"
+#include "apps/cli/layout.h"
 
 namespace rh {
 
