@@ -89,6 +89,8 @@ class TypedGame final : public Game {
   const GameInfo& info() const override { return G::info(); }
   std::string_view data_problem() const override { return G::data_problem(); }
   std::expected<std::unique_ptr<Position>, Problem> start(const Options& options, int seats) const override {
+    if (auto fits = options.fit(seats, {info().min_seats, info().max_seats}); !fits)
+      return std::unexpected(fits.error());
     const auto state = G::start(options, seats);
     if (!state) return std::unexpected(state.error());
     return std::make_unique<TypedPosition<G>>(*this, *state);

@@ -19,10 +19,26 @@ OptionSpec OptionSpec::choice(std::string name, std::vector<std::string> choices
   return {.name = std::move(name), .type = Type::Choice, .fallback = fallback, .choices = std::move(choices)};
 }
 
+OptionSpec OptionSpec::document(std::string name, Check check) {
+  return {.name = std::move(name), .type = Type::Document, .choices = {}, .check = check};
+}
+
+OptionSpec OptionSpec::only_if_seats(int low_seats, int high_seats) && {
+  min_seats = low_seats;
+  max_seats = high_seats;
+  return std::move(*this);
+}
+
+OptionSpec OptionSpec::only_if(std::string option, std::string value) && {
+  needs.push_back({std::move(option), std::move(value)});
+  return std::move(*this);
+}
+
 std::string OptionSpec::allowed() const {
   switch (type) {
     case Type::Flag: return "true, false";
     case Type::Number: return std::to_string(low) + ".." + std::to_string(high);
+    case Type::Document: return "{...}";
     case Type::Choice: break;
   }
   std::string text;
@@ -32,6 +48,7 @@ std::string OptionSpec::allowed() const {
 
 Options::Options(const std::vector<OptionSpec>& specs) : specs_(&specs) {
   for (const auto& spec : specs) values_.push_back(spec.fallback);
+  documents_.resize(specs.size());
 }
 
 std::int64_t Options::operator[](std::string_view name) const {
@@ -66,11 +83,69 @@ std::expected<void, Problem> Options::set(std::size_t index, const Json& value) 
           return values_[index] = found - spec.choices.begin(), std::expected<void, Problem>{};
       }
       break;
+    case OptionSpec::Type::Document: {
+      std::string problem;
+      const JsonReader reader(&value, spec.name, &problem);
+      if (!value.is_object() && !value.is_array()) break;
+      spec.check(reader);
+      if (!problem.empty())
+        return std::unexpected(Problem{"option_document", {}}.with("option", spec.name).with("where", problem));
+      values_[index] = 1;
+      documents_[index] = value.dump();
+      return {};
+    }
   }
   return std::unexpected(Problem{"option_value", {}}
                              .with("option", spec.name)
                              .with("value", value.dump(-1, ' ', false, Json::error_handler_t::replace))
                              .with("allowed", spec.allowed()));
+}
+
+std::string_view Options::document(std::string_view name) const {
+  const auto index = find(name);
+  return index ? std::string_view(documents_[*index]) : std::string_view{};
+}
+
+Options::Seats Options::seats(Seats of_game) const {
+  for (std::size_t i = 0; i < values_.size(); ++i) {
+    const OptionSpec& spec = (*specs_)[i];
+    if (is_default(i)) continue;
+    if (spec.min_seats > 0) of_game.low = std::max(of_game.low, spec.min_seats);
+    if (spec.max_seats > 0) of_game.high = std::min(of_game.high, spec.max_seats);
+  }
+  return of_game;
+}
+
+std::expected<void, Problem> Options::fit(int seats, Seats of_game) const {
+  const Seats possible = this->seats(of_game);
+  if (seats < possible.low || seats > possible.high) {
+    const std::string allowed = possible.low >= possible.high
+                                    ? std::to_string(possible.low)
+                                    : std::to_string(possible.low) + ".." + std::to_string(possible.high);
+    return std::unexpected(Problem{"seats", {}}.with("seats", std::to_string(seats)).with("allowed", allowed));
+  }
+  for (std::size_t i = 0; i < values_.size(); ++i) {
+    const OptionSpec& spec = (*specs_)[i];
+    if (is_default(i)) continue;
+    for (const OptionSpec::Need& need : spec.needs) {
+      const auto other = find(need.option);
+      if (other && text_of(*other) == need.value) continue;
+      return std::unexpected(
+          Problem{"option_needs", {}}.with("option", spec.name).with("needs", need.option + "=" + need.value));
+    }
+  }
+  return {};
+}
+
+std::string Options::text_of(std::size_t index) const {
+  const OptionSpec& spec = (*specs_)[index];
+  switch (spec.type) {
+    case OptionSpec::Type::Flag: return values_[index] != 0 ? "true" : "false";
+    case OptionSpec::Type::Number: return std::to_string(values_[index]);
+    case OptionSpec::Type::Choice: return spec.choices[static_cast<std::size_t>(values_[index])];
+    case OptionSpec::Type::Document: break;
+  }
+  return documents_[index];
 }
 
 std::expected<void, Problem> Options::set_text(std::string_view key, std::string_view value) {
@@ -99,7 +174,7 @@ std::string Options::json() const {
   writer.begin_object();
   for (std::size_t i = 0; i < values_.size(); ++i) {
     const OptionSpec& spec = (*specs_)[i];
-    if (values_[i] == spec.fallback) continue;
+    if (is_default(i)) continue;
     writer.key(spec.name);
     switch (spec.type) {
       case OptionSpec::Type::Flag: writer.value(values_[i] != 0); break;
@@ -107,6 +182,7 @@ std::string Options::json() const {
       case OptionSpec::Type::Choice:
         writer.value(std::string_view(spec.choices[static_cast<std::size_t>(values_[i])]));
         break;
+      case OptionSpec::Type::Document: writer.raw(documents_[i]); break;
     }
   }
   writer.end_object();
@@ -117,14 +193,12 @@ std::string Options::label() const {
   std::string text;
   for (std::size_t i = 0; i < values_.size(); ++i) {
     const OptionSpec& spec = (*specs_)[i];
-    if (values_[i] == spec.fallback) continue;
+    if (is_default(i)) continue;
     text += text.empty() ? "" : " ";
     switch (spec.type) {
       case OptionSpec::Type::Flag: text += values_[i] != 0 ? spec.name : "no-" + spec.name; break;
-      case OptionSpec::Type::Number: text += spec.name + "=" + std::to_string(values_[i]); break;
-      case OptionSpec::Type::Choice:
-        text += spec.name + "=" + spec.choices[static_cast<std::size_t>(values_[i])];
-        break;
+      case OptionSpec::Type::Document: text += spec.name; break;
+      default: text += spec.name + "=" + text_of(i); break;
     }
   }
   return text;

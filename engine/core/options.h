@@ -12,19 +12,35 @@
 namespace rh {
 
 using Json = nlohmann::ordered_json;
+class JsonReader;
 
 struct OptionSpec {
-  enum class Type : std::uint8_t { Flag, Number, Choice };
+  enum class Type : std::uint8_t { Flag, Number, Choice, Document };
+  // Reads a document and fails at the first thing that is wrong with it (json_reader.h).
+  using Check = void (*)(const JsonReader& document);
+  // Another option that must have this value, written as on a command line.
+  struct Need {
+    std::string option, value;
+    bool operator==(const Need&) const = default;
+  };
+
   std::string name;
   Type type = Type::Flag;
-  std::int64_t fallback = 0;         // Flag: 0 or 1; Number: the value; Choice: the index
+  std::int64_t fallback = 0;         // Flag: 0 or 1; Number: the value; Choice: the index; Document: 0, there is none
   std::int64_t low = 0, high = 1;    // Number
   std::vector<std::string> choices;  // Choice
+  Check check = nullptr;             // Document
+  // Where the option may differ from its default: with so many seats, with these other options.
+  int min_seats = 0, max_seats = 0;  // 0: any number
+  std::vector<Need> needs;
 
   static OptionSpec flag(std::string name, bool fallback);
   static OptionSpec number(std::string name, std::int64_t low, std::int64_t high, std::int64_t fallback);
   static OptionSpec choice(std::string name, std::vector<std::string> choices, int fallback);
-  // "true or false", "1..150", "segment or space": for messages and --help.
+  static OptionSpec document(std::string name, Check check);
+  OptionSpec only_if_seats(int low_seats, int high_seats) &&;
+  OptionSpec only_if(std::string option, std::string value) &&;
+  // "true, false", "1..150", "segment, space": for messages and --help.
   std::string allowed() const;
 };
 
@@ -47,6 +63,16 @@ class Options {
 
   std::int64_t operator[](std::string_view name) const;
   bool flag(std::string_view name) const { return (*this)[name] != 0; }
+  // The JSON text of a document; empty when none was given.
+  std::string_view document(std::string_view name) const;
+  // How many seats the chosen options leave of a game's own range; none when low > high.
+  struct Seats {
+    int low, high;
+    bool operator==(const Seats&) const = default;
+  };
+  Seats seats(Seats of_game) const;
+  // Do the options fit so many seats (`seats`) and each other (`option_needs`)?
+  std::expected<void, Problem> fit(int seats, Seats of_game) const;
   // "key=value" from a command line.
   std::expected<void, Problem> set_text(std::string_view key, std::string_view value);
   // A header's `options` object.
@@ -55,14 +81,18 @@ class Options {
   std::string json() const;
   // "meteor, lava" or "": for tables and file names.
   std::string label() const;
-  bool operator==(const Options& other) const { return values_ == other.values_; }
+  bool operator==(const Options& other) const { return values_ == other.values_ && documents_ == other.documents_; }
 
  private:
   std::expected<std::size_t, Problem> find(std::string_view key) const;
   std::expected<void, Problem> set(std::size_t index, const Json& value);
 
   const std::vector<OptionSpec>* specs_ = nullptr;
-  std::vector<std::int64_t> values_;
+  bool is_default(std::size_t index) const { return values_[index] == (*specs_)[index].fallback; }
+  std::string text_of(std::size_t index) const;  // as on a command line
+
+  std::vector<std::int64_t> values_;    // of a document: 1 when there is one
+  std::vector<std::string> documents_;  // beside values_
 };
 
 }  // namespace rh

@@ -58,6 +58,7 @@ concept Rules = requires(typename G::State& state, const typename G::State& know
   { G::info() } -> std::convertible_to<const GameInfo&>;
   // Empty when the game's data is sound, else what is wrong with it.
   { G::data_problem() } -> std::convertible_to<std::string_view>;
+  // Options and seats fit each other as they were declared.
   { G::start(Options{}, 1) } -> std::same_as<std::expected<typename G::State, Problem>>;
   { G::seats(known) } -> std::same_as<int>;
   { G::turn(known) } -> std::same_as<Turn>;

@@ -26,6 +26,13 @@ void write_option(const OptionSpec& spec, JsonWriter& json) {
       for (const std::string& choice : spec.choices) json.value(choice);
       json.end_array();
       break;
+    case OptionSpec::Type::Document: json.field("type", "document"); break;
+  }
+  if (spec.min_seats > 0) json.key("seats").begin_array().value(spec.min_seats).value(spec.max_seats).end_array();
+  if (!spec.needs.empty()) {
+    json.key("needs").begin_object();
+    for (const OptionSpec::Need& need : spec.needs) json.field(need.option, need.value);
+    json.end_object();
   }
   json.end_object();
 }

@@ -11,58 +11,100 @@
 namespace rh::conformance {
 namespace {
 
-// What an option can be; nothing: it is left alone.
-using Value = std::optional<std::string>;
-
-std::vector<Value> values_of(const OptionSpec& spec) {
+// What an option can be, as on a command line. Documents are for the game's own tests.
+std::vector<std::string> values_of(const OptionSpec& spec) {
   switch (spec.type) {
     case OptionSpec::Type::Flag: return {"false", "true"};
-    case OptionSpec::Type::Choice: return {spec.choices.begin(), spec.choices.end()};
+    case OptionSpec::Type::Choice: return spec.choices;
+    case OptionSpec::Type::Document: return {};
     case OptionSpec::Type::Number: break;
   }
-  std::set<std::int64_t> numbers = {spec.low, spec.high};
-  std::vector<Value> values;
-  if (spec.fallback < spec.low || spec.fallback > spec.high)
-    values.emplace_back();  // a default out of range means "not chosen" and cannot be written down
-  else
-    numbers.insert(spec.fallback);
-  for (const auto number : numbers) values.emplace_back(std::to_string(number));
+  std::vector<std::string> values;
+  for (const auto number : std::set{spec.low, spec.fallback, spec.high}) values.push_back(std::to_string(number));
   return values;
 }
 
-bool choose(Options& options, const OptionSpec& spec, const Value& value) {
-  return !value || options.set_text(spec.name, *value).has_value();
+// One value of one option.
+struct Choice {
+  std::size_t option, value;
+  auto operator<=>(const Choice&) const = default;
+};
+using Values = std::vector<std::vector<std::string>>;  // of each option
+
+// Every combination; for `make nightly`.
+void all_rows(const Values& values, std::vector<std::size_t>& row, std::vector<std::vector<std::size_t>>& rows) {
+  if (row.size() == values.size()) return rows.push_back(row);
+  for (std::size_t value = 0; value < values[row.size()].size(); ++value) {
+    row.push_back(value);
+    all_rows(values, row, rows);
+    row.pop_back();
+  }
 }
 
-constexpr std::size_t kMostCombinations = 96;
+// Few rows in which any two values of two options meet: most faults of combinations are faults of a pair.
+std::vector<std::vector<std::size_t>> pairwise_rows(const Values& values) {
+  std::set<std::pair<Choice, Choice>> open;
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    for (std::size_t j = i + 1; j < values.size(); ++j) {
+      for (std::size_t a = 0; a < values[i].size(); ++a) {
+        for (std::size_t b = 0; b < values[j].size(); ++b) open.insert({{i, a}, {j, b}});
+      }
+    }
+  }
+  std::vector<std::vector<std::size_t>> rows;
+  while (!open.empty()) {
+    const auto [first, second] = *open.begin();
+    std::vector<std::optional<std::size_t>> row(values.size());
+    row[first.option] = first.value;
+    row[second.option] = second.value;
+    for (std::size_t i = 0; i < values.size(); ++i) {
+      if (row[i]) continue;
+      std::size_t best = 0, most = 0;
+      for (std::size_t value = 0; value < values[i].size(); ++value) {
+        std::size_t met = 0;
+        for (std::size_t j = 0; j < values.size(); ++j) {
+          if (!row[j]) continue;
+          const Choice own{i, value}, other{j, *row[j]};
+          met += open.contains(i < j ? std::pair{own, other} : std::pair{other, own}) ? 1 : 0;
+        }
+        if (met > most) best = value, most = met;
+      }
+      row[i] = best;
+    }
+    auto& chosen = rows.emplace_back();
+    for (std::size_t i = 0; i < values.size(); ++i) {
+      for (std::size_t j = 0; j < i; ++j) open.erase({{j, *row[j]}, {i, *row[i]}});
+      chosen.push_back(*row[i]);
+    }
+  }
+  return rows;
+}
 
 }  // namespace
 
 std::vector<Options> option_combinations(const GameInfo& info) {
+  std::vector<const OptionSpec*> specs;
+  Values values;
+  for (const OptionSpec& spec : info.options) {
+    if (spec.type == OptionSpec::Type::Document) continue;
+    specs.push_back(&spec);
+    values.push_back(values_of(spec));
+  }
+  std::vector<std::vector<std::size_t>> rows;
+  if (std::getenv("ROUNDHOUSE_TEST_FULL") != nullptr || specs.size() < 2) {
+    std::vector<std::size_t> row;
+    all_rows(values, row, rows);
+  } else {
+    rows = pairwise_rows(values);
+  }
   std::vector<Options> all = {Options(info.options)};
-  for (const OptionSpec& spec : info.options) {
-    std::vector<Options> more;
-    for (const Value& value : values_of(spec)) {
-      for (Options options : all) {
-        EXPECT_TRUE(choose(options, spec, value)) << spec.name << "=" << *value;
-        more.push_back(std::move(options));
-      }
-    }
-    all = std::move(more);
-    if (all.size() > 100'000) break;  // a sample follows anyway
+  for (const auto& row : rows) {
+    Options options(info.options);
+    for (std::size_t i = 0; i < row.size(); ++i)
+      EXPECT_TRUE(options.set_text(specs[i]->name, values[i][row[i]])) << specs[i]->name << "=" << values[i][row[i]];
+    all.push_back(std::move(options));
   }
-  if (all.size() <= kMostCombinations) return all;
-
-  std::vector<Options> sample = {Options(info.options)};
-  for (const OptionSpec& spec : info.options) {
-    for (const Value& value : values_of(spec)) {
-      Options options(info.options);
-      if (choose(options, spec, value)) sample.push_back(std::move(options));
-    }
-  }
-  Random random(hash_bytes(info.id.data(), info.id.size()));
-  while (sample.size() < kMostCombinations) sample.push_back(all[random.below(all.size())]);
-  return sample;
+  return all;
 }
 
 std::unique_ptr<Position> Setting::start() const {

@@ -1,5 +1,5 @@
 // What every registered game must pass (design.md, Conformance). The kit knows no game: it takes the
-// games from the registry, every combination of their options and a set of seat counts.
+// games from the registry, pairs of their options and a set of seat counts.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -23,7 +23,7 @@ struct Setting {
 
 // All settings that start.
 std::vector<Setting> settings();
-// Every combination of a game's options; of very many a sample that has each single deviation.
+// The defaults, and rows in which any two values of two options meet; with ROUNDHOUSE_TEST_FULL every combination.
 std::vector<Options> option_combinations(const GameInfo& info);
 
 // ROUNDHOUSE_TEST_SCALE: how many times the usual number of games.

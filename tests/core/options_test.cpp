@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/core/game.h"
 #include "engine/core/json_reader.h"
 
 namespace rh {
@@ -105,6 +106,84 @@ TEST(Options, OfJsonReadBackToTheSameOptions) {
   Options again(specs());
   ASSERT_TRUE(again.set_all(parse_json(options.json())));
   EXPECT_EQ(again, options);
+}
+
+// A campaign's carry, as a game would read it.
+void check_carry(const JsonReader& carry) {
+  carry.at("game").number(1, 12);
+  if (carry.has("owners")) {
+    for (std::size_t i = 0; i < carry.at("owners").size(); ++i) carry.at("owners").at(i).text();
+  }
+}
+
+const std::vector<OptionSpec>& linked() {
+  static const std::vector<OptionSpec> all = {OptionSpec::choice("mode", {"single", "campaign"}, 0),
+                                              OptionSpec::document("carry", check_carry).only_if("mode", "campaign"),
+                                              OptionSpec::flag("draft", false).only_if_seats(3, 12),
+                                              OptionSpec::number("scenario", 0, 10, 0).only_if_seats(1, 1)};
+  return all;
+}
+
+TEST(Options, ADocumentIsReadByItsGameAndKeptAsItIs) {
+  Options options(linked());
+  EXPECT_EQ(options.document("carry"), "");
+  EXPECT_TRUE(options.set_text("mode", "campaign"));
+  EXPECT_TRUE(options.set_all(parse_json(R"({"carry":{"game":3,"owners":["red"],"extra":{"deep":[1,2]}}})")));
+  EXPECT_EQ(options.document("carry"), R"({"game":3,"owners":["red"],"extra":{"deep":[1,2]}})");
+  EXPECT_EQ(options.json(), R"({"mode":"campaign","carry":{"game":3,"owners":["red"],"extra":{"deep":[1,2]}}})");
+  Options again(linked());
+  ASSERT_TRUE(again.set_all(parse_json(options.json())));
+  EXPECT_EQ(again, options);
+  EXPECT_EQ(options.label(), "mode=campaign carry");
+}
+
+TEST(Options, ABrokenDocumentIsRefusedWithThePathOfWhatIsWrong) {
+  for (const auto& [text, where] : {std::pair{R"({"game":13})", "carry.game is 13, not 1..12"},
+                                    std::pair{R"({"owners":["red"]})", "carry.game is missing"},
+                                    std::pair{R"({"game":1,"owners":["red",2]})", "carry.owners[1] is not a text"}}) {
+    Options options(linked());
+    const auto done = options.set_text("carry", text);
+    ASSERT_EQ(code_of(done), "option_document") << text;
+    EXPECT_EQ(argument(done.error(), "where"), where);
+    EXPECT_EQ(options, Options(linked()));
+  }
+  Options options(linked());
+  EXPECT_EQ(code_of(options.set_text("carry", "7")), "option_value");
+}
+
+TEST(Options, SayHowManySeatsTheyLeave) {
+  Options options(linked());
+  EXPECT_EQ(options.seats({1, 12}), (Options::Seats{1, 12}));
+  EXPECT_TRUE(options.fit(12, {1, 12}));
+  EXPECT_EQ(code_of(options.fit(13, {1, 12})), "seats");
+  ASSERT_TRUE(options.set_text("draft", "true"));
+  EXPECT_EQ(options.seats({1, 12}), (Options::Seats{3, 12}));
+  EXPECT_TRUE(options.fit(3, {1, 12}));
+  const auto few = options.fit(2, {1, 12});
+  ASSERT_EQ(code_of(few), "seats");
+  EXPECT_EQ(argument(few.error(), "allowed"), "3..12");
+  ASSERT_TRUE(options.set_text("scenario", "4"));
+  for (const int seats : {1, 2, 3, 12}) EXPECT_EQ(code_of(options.fit(seats, {1, 12})), "seats") << "nothing fits both";
+}
+
+TEST(Options, AnOptionThatNeedsAnotherIsRefusedWithoutIt) {
+  Options options(linked());
+  ASSERT_TRUE(options.set_text("carry", R"({"game":2})"));
+  const auto done = options.fit(2, {1, 12});
+  ASSERT_EQ(code_of(done), "option_needs");
+  EXPECT_EQ(argument(done.error(), "needs"), "mode=campaign");
+  ASSERT_TRUE(options.set_text("mode", "campaign"));
+  EXPECT_TRUE(options.fit(2, {1, 12}));
+}
+
+TEST(OptionSpec, NoDefaultLiesOutsideItsOwnRange) {
+  for (const Game* game : games()) {
+    for (const OptionSpec& spec : game->info().options) {
+      if (spec.type != OptionSpec::Type::Number) continue;
+      EXPECT_GE(spec.fallback, spec.low) << game->info().id << " " << spec.name;
+      EXPECT_LE(spec.fallback, spec.high) << game->info().id << " " << spec.name;
+    }
+  }
 }
 
 TEST(OptionSpec, SaysWhatIsAllowed) {

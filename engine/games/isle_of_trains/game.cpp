@@ -12,10 +12,10 @@ const GameInfo& IsleOfTrains::info() {
       .rules_version = 1,
       .min_seats = tables().min_seats,
       .max_seats = tables().max_seats,
-      // scenario: 0, which cannot be set, is Challenge mode.
-      .options = {OptionSpec::number("scenario", 1, kScenarios, 0), OptionSpec::flag("promo", false),
-                  OptionSpec::number("max_turns", 1, tables().turns, tables().turns),
-                  OptionSpec::flag("no_waiting", false)},
+      // scenario: 0 is Challenge mode.
+      .options = {OptionSpec::number("scenario", 0, kScenarios, 0).only_if_seats(1, 1),
+                  OptionSpec::flag("promo", false), OptionSpec::number("max_turns", 1, tables().turns, tables().turns),
+                  OptionSpec::flag("no_waiting", false).only_if_seats(1, 1)},
       .not_understood = "IT-E35",
       .undo_refused = "IT-UNDO",
       // 151 turns of at most 200 lines, taken together (a single one may be longer). Each of two actions is at

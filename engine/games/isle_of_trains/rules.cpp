@@ -388,25 +388,10 @@ void apply_buyback(State& state, Events* events) {
   after_change(state, events);
 }
 
-Problem only_alone(std::string_view option, const Options& options) {
-  return Problem{"option_value", {}}
-      .with("option", std::string(option))
-      .with("value", std::to_string(options[option]))
-      .with("allowed", "1 seat");
-}
-
 }  // namespace
 
 std::expected<State, Problem> start(const Options& options, int seats) {
   const Tables& t = tables();
-  if (seats < t.min_seats || seats > t.max_seats) {
-    return std::unexpected(Problem{"seats", {}}
-                               .with("seats", std::to_string(seats))
-                               .with("allowed", std::to_string(t.min_seats) + ".." + std::to_string(t.max_seats)));
-  }
-  for (const std::string_view option : {"scenario", "no_waiting"}) {
-    if (seats > 1 && options[option] != 0) return std::unexpected(only_alone(option, options));
-  }
   State state;
   Table& table = state.table;
   table.seats = static_cast<std::uint8_t>(seats);

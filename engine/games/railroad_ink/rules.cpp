@@ -194,12 +194,6 @@ void apply_take(State& state, Seat s, const Move& move, Events* events) {
 std::expected<State, Problem> start(const Options& options, int seats) {
   const Tables& t = tables();
   const bool draft = options.flag("draft");
-  const int fewest = draft ? t.draft_min_seats : t.min_seats;
-  if (seats < fewest || seats > t.max_seats) {
-    return std::unexpected(Problem{"seats", {}}
-                               .with("seats", std::to_string(seats))
-                               .with("allowed", std::to_string(fewest) + ".." + std::to_string(t.max_seats)));
-  }
   State state;
   Table& table = state.table;
   table.seats = static_cast<std::uint8_t>(seats);
