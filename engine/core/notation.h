@@ -1,0 +1,93 @@
+// The notation of a game as a table: one pattern for each kind of move gives the reader, the printer and the
+// judge of well-formedness, and clients get the same patterns as JSON. A move is eight bytes, the first of them
+// its kind; a field of a pattern is one of the others (or four of them, for a number). Bytes that a pattern does
+// not name are 0. A move has exactly one text, and printing a parsed text gives it back.
+//   {.kind = kLoad, .pattern = "load {card} {seat}.{car}"}
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/basics.h"
+
+namespace rh {
+
+// What may stand in the braces of that name.
+struct NotationField {
+  enum class Type : std::uint8_t {
+    Name,    // one of `names`, whose index is the value
+    Digit,   // one digit
+    Number,  // decimal without leading zero; what is larger than `high` is read as `high`
+  };
+  std::string_view name;
+  std::uint8_t offset = 0;  // of its byte in the move; a number has four
+  Type type = Type::Name;
+  std::uint32_t low = 0, high = 0;  // of the value
+  std::span<const std::string_view> names = {};
+  bool rising = false;  // not less than the field before it: a list in canonical order
+
+  static NotationField of_names(std::string_view name, std::size_t offset, std::span<const std::string_view> names) {
+    return of_names(name, offset, names, 0, static_cast<std::uint32_t>(names.size()));
+  }
+  // Only the names from `first` on.
+  static NotationField of_names(std::string_view name, std::size_t offset, std::span<const std::string_view> names,
+                                std::uint32_t first, std::uint32_t count) {
+    return {name, static_cast<std::uint8_t>(offset), Type::Name, first, first + count - 1, names, false};
+  }
+  static NotationField digit(std::string_view name, std::size_t offset, std::uint32_t high) {
+    return {name, static_cast<std::uint8_t>(offset), Type::Digit, 0, high, {}, false};
+  }
+  static NotationField number(std::string_view name, std::size_t offset, std::uint32_t high) {
+    return {name, static_cast<std::uint8_t>(offset), Type::Number, 0, high, {}, false};
+  }
+  NotationField in_order() && {
+    rising = true;
+    return *this;
+  }
+};
+
+struct NotationLine {
+  std::uint8_t kind = 0;
+  std::string_view pattern;
+  // A byte that this pattern leaves unsaid: "hit" is a hit in any direction.
+  std::uint8_t unsaid_offset = 0, unsaid_value = 0;  // offset 0: none
+};
+
+class Notation {
+ public:
+  // Lines of one kind stand together; every name in braces is one of the fields.
+  Notation(std::span<const NotationLine> lines, std::span<const NotationField> fields);
+
+  std::optional<PackedMove> parse(std::string_view text) const;
+  void print(PackedMove move, std::string& text) const;  // a well-formed one
+  bool well_formed(PackedMove move) const;
+  // {"patterns":[...],"fields":{"card":["bank",...],"car":"number"}}: for clients.
+  std::string json() const;
+
+ private:
+  struct Part {
+    std::string_view literal;              // before the field
+    const NotationField* field = nullptr;  // nothing: the literal ends the pattern
+  };
+  struct Line {
+    std::string_view pattern;
+    std::vector<Part> parts;
+    PackedMove fixed = 0;       // kind and what is unsaid
+    PackedMove fixed_mask = 0;  // everything but the fields
+  };
+  static std::optional<PackedMove> read(const Line& line, std::string_view text);
+  static bool fits(const Line& line, PackedMove move);
+  // The line that says this move, or nothing.
+  const Line* line_of(PackedMove move) const;
+
+  std::vector<NotationField> fields_;
+  std::vector<Line> lines_;
+  std::array<std::uint8_t, 257> first_{};  // of each kind, in lines_
+};
+
+}  // namespace rh
