@@ -11,22 +11,9 @@ namespace rh {
 
 using Json = nlohmann::ordered_json;
 
-// Parses text; a discarded value means it is not JSON, or nested deeper than anything of ours.
-inline Json parse_json(std::string_view text) {
-  int depth = 0;
-  bool quoted = false;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (quoted && text[i] == '\\')
-      ++i;
-    else if (text[i] == '"')
-      quoted = !quoted;
-    else if (!quoted && (text[i] == '[' || text[i] == '{') && ++depth > 64)
-      return Json(Json::value_t::discarded);
-    else if (!quoted && (text[i] == ']' || text[i] == '}'))
-      --depth;
-  }
-  return Json::parse(text.begin(), text.end(), nullptr, false);
-}
+// Parses text; a discarded value means it is not JSON, or nested deeper than anything of ours. Not inline: the parser
+// is compiled once.
+Json parse_json(std::string_view text);
 
 // The value as a whole number, or nothing: neither a fraction nor beyond 64 bits with a sign.
 inline std::optional<std::int64_t> whole_number(const Json& json) {
