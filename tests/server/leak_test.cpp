@@ -188,8 +188,26 @@ std::vector<Setting> some_settings(const Game& game, Random& random) {
   return some;
 }
 
-// Until something hidden differs, and then a little further.
-void grow(Twins& twins, Random& random) {
+// Could the viewer see something new by a move of its own now, so that a preview of it must say nothing?
+bool could_peek(const Twins& twins) {
+  const Seat viewer = twins.one().viewer;
+  const Position &one = twins.one().match.position(), &other = twins.other().match.position();
+  std::vector<PackedMove> legal;
+  if (viewer >= 0) one.legal(viewer, legal);
+  return twins.apart() && std::ranges::any_of(legal, [&](PackedMove move) {
+           const auto a = one.clone(), b = other.clone();
+           Events events;
+           if (a->play(viewer, move, &events) || b->play(viewer, move, nullptr)) return false;
+           return std::ranges::any_of(events, &Event::reveals) && a->view(viewer) != b->view(viewer);
+         });
+}
+
+// Until something hidden differs, and then a little further; or until the viewer could peek.
+void grow(Twins& twins, bool to_peek, Random& random) {
+  if (to_peek) {
+    for (int steps = 0; steps < 400 && !could_peek(twins) && twins.step();) ++steps;
+    return;
+  }
   twins.skip(random.below(60));
   for (int steps = 0, more = static_cast<int>(10 + random.below(30)); steps < 200; ++steps) {
     if (steps >= more && twins.apart() && !twins.one().match.position().turn().nature) return;
@@ -200,20 +218,23 @@ void grow(Twins& twins, Random& random) {
 TEST(Leak, WhatIsHiddenLeavesNoTraceOnTheWire) {
   Random random(20);
   TwinServers servers;
-  int apart = 0;
+  int apart = 0, peeks = 0;
   for (const Game* game : games()) {
     for (const Setting& setting : some_settings(*game, random)) {
       const auto count = static_cast<std::uint64_t>(setting.seats);
-      for (const Seat viewer : {kSpectator, static_cast<Seat>(random.below(count))}) {
+      const auto seat = static_cast<Seat>(random.below(count));
+      for (const auto& [viewer, to_peek] : {std::pair(kSpectator, false), {seat, false}, {seat, setting.seats > 1}}) {
         Twins twins(setting, viewer, random);
-        grow(twins, random);
+        grow(twins, to_peek, random);
         if (twins.one().match.over() || twins.one().match.position().turn().nature) continue;
         apart += twins.apart() ? 1 : 0;
+        peeks += could_peek(twins) ? 1 : 0;
         servers.add(setting, twins);
       }
     }
   }
   ASSERT_GE(apart, static_cast<int>(8 * games().size())) << "too few tables with something to hide";
+  ASSERT_GE(peeks, 1) << "nobody can see something new by a move of their own";
   ASSERT_NO_FATAL_FAILURE(servers.open());
 
   int deeds = 0;
