@@ -22,8 +22,8 @@ void legal_moves(const Match& match, Seat viewer, std::vector<PackedMove>& moves
 std::string progress_of(const Position& position);
 // The events a viewer may know, of all moves that stand.
 void write_events(const Table& table, Seat viewer, JsonWriter& json);
-// The record as a viewer may have it: all of it with the secret when the game is over; before, all
-// moves up to the last point at which nothing is hidden from this viewer, and later ones it knows.
+// The record as a viewer may have it: all of it with the secret when the game is over; before, of each
+// move what the game tells this viewer (docs/records.md).
 std::string record_for(const Table& table, Seat viewer);
 // The public view after the first `index` moves; empty when there are not so many.
 std::string view_at(const Table& table, std::size_t index);
