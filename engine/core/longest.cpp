@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <cassert>
 #include <utility>
 #include <vector>
 
+#include "engine/core/bounds.h"
 #include "engine/core/hash.h"
 
 namespace rh {
@@ -183,7 +183,7 @@ class Search {
   void enter(int vertex) {
     if (vertices_[vertex].slot >= 0) return;
     const int slot = std::countr_one(used_);
-    assert(slot < kSlots);
+    ensure(slot < kSlots);
     used_ |= 1u << slot;
     width_ = std::max(width_, slot + 1);
     vertices_[vertex].slot = slot;
