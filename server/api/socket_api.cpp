@@ -7,6 +7,7 @@
 #include "server/base/metrics.h"
 #include "server/json_diff.h"
 #include "server/tables/change.h"
+#include "server/tables/story.h"
 #include "server/tables/writing.h"
 
 namespace rh::server {
@@ -52,16 +53,29 @@ std::string chat_text(const Table& table, const ChatRow& row) {
   return text;
 }
 
-// Plays the moves of `after` in a world of the player's imagination, so that nothing hidden can show.
-Refusal rehearse(Position& world, const ClientMessage& message, Events& events) {
-  for (const std::string& text : message.after) {
-    const auto parsed = world.game().parse(text);
-    Refusal refusal = parsed ? world.check(message.seat, *parsed) : parsed.error();
-    if (!refusal) refusal = world.play(message.seat, *parsed, &events);
-    if (refusal) return refusal;
+// A question of "what if": the moves of `after` and then `text`, in a world of the player's imagination, so
+// that nothing hidden can show. Where a move would show something that the player cannot know now, the
+// imagined world has only an invented answer: there the rehearsal stops.
+struct Rehearsal {
+  std::unique_ptr<Position> world;
+  Refusal refusal;  // of the first move that is not possible
+  bool revealed = false;
+
+  Rehearsal(const Table& table, Seat seat) {
+    Random random(random_number());
+    world = table.match->position().imagine(seat, random);
   }
-  return {};
-}
+  bool goes_on() const { return !refusal && !revealed; }
+  void play(Seat seat, std::string_view text) {
+    const auto parsed = world->game().parse(text);
+    Events events;
+    refusal = parsed ? world->play(seat, *parsed, &events) : parsed.error();
+    revealed = std::ranges::any_of(events, &Event::reveals);
+  }
+  void play_all(Seat seat, const std::vector<std::string>& texts) {
+    for (std::size_t i = 0; i < texts.size() && goes_on(); ++i) play(seat, texts[i]);
+  }
+};
 
 void send_now(net::Socket& socket, std::string_view text) {
   metrics().messages_out++;
@@ -100,8 +114,9 @@ void SocketApi::handle(net::Socket& socket, const ClientMessage& message) {
     open(json, "pong", message.n).end_object();
     return send_now(socket, text);
   }
-  Table* table = house_.find(message.table);
-  if (table == nullptr) return error(socket, message.n, "gone");
+  const auto found = house_.find(message.table);
+  if (!found) return error(socket, message.n, found.error().code);
+  Table* table = *found;
   switch (message.type) {
     case Type::Watch: return watch(socket, *table, message);
     case Type::Leave: return leave(socket, *table, message);
@@ -110,6 +125,7 @@ void SocketApi::handle(net::Socket& socket, const ClientMessage& message) {
     case Type::Preview: return preview(socket, *table, message);
     case Type::Why: return why(socket, *table, message);
     case Type::At: return at(socket, *table, message);
+    case Type::Log: return log(socket, *table, message);
     case Type::Say: return say(socket, *table, message);
     case Type::Ping: return;
   }
@@ -140,7 +156,12 @@ void SocketApi::watch(net::Socket& socket, Table& table, const ClientMessage& me
     json.field("v", message.version).end_object();
     house_.send(table, socket.shared_from_this(), std::move(text));
   } else {
-    house_.send(table, socket.shared_from_this(), view_message(table, message.seat, viewer.who.id, message.n));
+    auto text = view_message(table, house_.reader(), message.seat, viewer.who.id, message.n);
+    if (!text) {
+      leave(socket, table, message);
+      return error(socket, message.n, "storage");
+    }
+    house_.send(table, socket.shared_from_this(), std::move(*text));
   }
   for (const ChatRow& row : table.chat) {
     if (message.chat >= 0 && row.seq > message.chat)
@@ -166,8 +187,11 @@ bool SocketApi::may_play(net::Socket& socket, Table& table, const ClientMessage&
     error(socket, message.n, "not_yours");
     return false;
   }
-  if (!table.match) {
-    error(socket, message.n, "not_running");
+  // A move of a game that is over or frozen may have been sent before: is_fresh() answers it.
+  using Type = ClientMessage::Type;
+  const bool lasting = message.type == Type::Move || message.type == Type::Undo;
+  if (!table.match && (!lasting || table.row.state == TableState::Open)) {
+    error(socket, message.n, table.frozen() ? "frozen" : "not_running");
     return false;
   }
   return true;
@@ -180,8 +204,8 @@ bool SocketApi::is_fresh(net::Socket& socket, Table& table, const ClientMessage&
     house_.send(table, socket.shared_from_this(), with_version("ok", message.n, version));
     return false;
   }
-  if (table.row.state != TableState::Running) {
-    house_.send(table, socket.shared_from_this(), error_text(message.n, "not_running"));
+  if (table.row.state != TableState::Running || table.frozen()) {
+    house_.send(table, socket.shared_from_this(), error_text(message.n, table.frozen() ? "frozen" : "not_running"));
     return false;
   }
   if (message.version != static_cast<std::int64_t>(version)) {
@@ -243,31 +267,27 @@ void SocketApi::undo(net::Socket& socket, Table& table, const ClientMessage& mes
   accepted(socket, table, message, std::move(batch));
 }
 
-// What the move would reveal is not foretold at all.
+// What the moves would reveal is not foretold at all: no difference then.
 void SocketApi::preview(net::Socket& socket, Table& table, const ClientMessage& message) {
   if (!may_play(socket, table, message)) return;
-  Random random(random_number());
-  const auto world = table.match->position().imagine(message.seat, random);
-  const std::string before = world->view(message.seat);
-  Events events;
-  Refusal refusal = rehearse(*world, message, events);
-  const auto parsed = table.match->game().parse(message.text);
-  if (!refusal) refusal = parsed ? world->check(message.seat, *parsed) : parsed.error();
-  if (refusal) return house_.send(table, socket.shared_from_this(), refused(message.n, refusal));
-  refusal = world->play(message.seat, *parsed, &events);
-  const bool reveals = std::ranges::any_of(events, [](const Event& event) { return event.reveals; });
+  Rehearsal rehearsal(table, message.seat);
+  const std::string before = rehearsal.world->view(message.seat);
+  rehearsal.play_all(message.seat, message.after);
+  if (rehearsal.goes_on()) rehearsal.play(message.seat, message.text);
+  if (rehearsal.refusal) return house_.send(table, socket.shared_from_this(), refused(message.n, rehearsal.refusal));
   std::string text;
   JsonWriter json(text);
   open(json, "preview", message.n).key("d").raw("");
-  if (refusal || reveals) {
+  if (rehearsal.revealed) {
     text += "[]";
   } else {
-    write_difference(before, world->view(message.seat), false, text);
+    write_difference(before, rehearsal.world->view(message.seat), false, text);
   }
   json.end_object();
   house_.send(table, socket.shared_from_this(), std::move(text));
 }
 
+// After something that cannot be foreseen nothing speaks against a move yet.
 void SocketApi::why(net::Socket& socket, Table& table, const ClientMessage& message) {
   if (!may_play(socket, table, message)) return;
   const auto parsed = table.match->game().parse(message.text);
@@ -275,11 +295,9 @@ void SocketApi::why(net::Socket& socket, Table& table, const ClientMessage& mess
   if (!refusal && message.after.empty()) {
     refusal = table.match->position().check(message.seat, *parsed);
   } else if (!refusal) {
-    Random random(random_number());
-    const auto world = table.match->position().imagine(message.seat, random);
-    Events events;
-    refusal = rehearse(*world, message, events);
-    if (!refusal) refusal = world->check(message.seat, *parsed);
+    Rehearsal rehearsal(table, message.seat);
+    rehearsal.play_all(message.seat, message.after);
+    refusal = rehearsal.goes_on() ? rehearsal.world->check(message.seat, *parsed) : rehearsal.refusal;
   }
   std::string text;
   if (refusal) {
@@ -292,13 +310,27 @@ void SocketApi::why(net::Socket& socket, Table& table, const ClientMessage& mess
 }
 
 void SocketApi::at(net::Socket& socket, Table& table, const ClientMessage& message) {
-  if (table.row.state != TableState::Over) return error(socket, message.n, "not_over");
-  const std::string view = view_at(table, static_cast<std::size_t>(message.index));
+  const auto match = house_.look_back(table);
+  if (!match) return error(socket, message.n, match.error().code);
+  const std::string view = view_at(**match, static_cast<std::size_t>(message.index));
   if (view.empty()) return error(socket, message.n, "bad_message", "index");
   std::string text;
   JsonWriter json(text);
   open(json, "at", message.n).field("table", table.row.id).field("index", message.index);
-  json.field("of", static_cast<std::int64_t>(table.match->log().size())).key("view").raw(view).end_object();
+  json.field("of", static_cast<std::int64_t>((*match)->log().size())).key("view").raw(view).end_object();
+  house_.send(table, socket.shared_from_this(), std::move(text));
+}
+
+void SocketApi::log(net::Socket& socket, Table& table, const ClientMessage& message) {
+  if (message.seat >= 0 && !table.is_owner(message.seat, viewer_of(socket).who.id))
+    return error(socket, message.n, "not_yours");
+  const auto page = log_page(table, house_.reader(), message.seat, message.index, kPage);
+  if (!page) return error(socket, message.n, "storage");
+  std::string text;
+  JsonWriter json(text);
+  open(json, "log", message.n).field("table", table.row.id);
+  if (message.seat >= 0) json.field("seat", message.seat);
+  json.field("log_from", page->from).key("log").raw(page->events).end_object();
   house_.send(table, socket.shared_from_this(), std::move(text));
 }
 
@@ -306,6 +338,7 @@ void SocketApi::say(net::Socket& socket, Table& table, const ClientMessage& mess
   const Identity& who = identity_of(socket);
   if (who.id.empty()) return error(socket, message.n, "no_name");
   if (!is_plain_text(message.text, 300)) return error(socket, message.n, "bad_message", "text");
+  if (table.row.frozen == Frozen::Damaged) return error(socket, message.n, "frozen");
   ChatRow row{.seq = table.next_chat(), .from = who.name, .text = message.text, .at = now_ms()};
   for (std::size_t s = 0; row.seat < 0 && s < table.row.seats.size(); ++s) {
     if (table.is_owner(static_cast<Seat>(s), who.id)) row.seat = static_cast<int>(s);
