@@ -11,7 +11,7 @@ namespace {
 
 const std::string kColumns =
     "t.number, t.id, t.game, t.rules, t.options, t.name, t.public, t.state, t.host, t.secret, t.created, t.updated, "
-    "t.turn, t.progress, t.next, t.frozen";
+    "t.turn, t.progress, t.next, t.frozen, t.chance";
 constexpr int kBehindColumns = 16;
 // Of somebody's tables only the newest count where all of them would have to be looked at.
 const std::string kNewest =
@@ -108,6 +108,7 @@ std::optional<TableRow> Reader::row_of(Statement& statement) {
   row.state = static_cast<TableState>(state);
   row.host = statement.text(8);
   row.secret = digest_of(statement.bytes(9));
+  row.chance = statement.number(16) == 0 ? KeyedNature::Way::Counted : KeyedNature::Way::Placed;
   row.created = statement.number(10);
   row.updated = statement.number(11);
   row.turn = static_cast<std::uint32_t>(statement.number(12));

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/core/events.h"
+#include "engine/core/nature.h"
 #include "engine/core/sha256.h"
 
 namespace rh::server {
@@ -42,6 +43,7 @@ struct TableRow {
   bool is_public = false;
   TableState state = TableState::Open;
   Digest secret{};
+  KeyedNature::Way chance = KeyedNature::Way::Placed;  // how the secret makes the dice
   std::vector<SeatRow> seats;
   std::int64_t created = 0, updated = 0;  // milliseconds since 1970
   std::uint32_t turn = 0;                 // bit s: seat s is to move

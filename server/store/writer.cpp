@@ -19,7 +19,7 @@ CREATE TABLE IF NOT EXISTS tokens(hash BLOB PRIMARY KEY, identity TEXT NOT NULL 
 CREATE TABLE IF NOT EXISTS tables(number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, game TEXT NOT NULL, rules INTEGER NOT NULL,
   options TEXT NOT NULL, name TEXT NOT NULL, public INTEGER NOT NULL, state INTEGER NOT NULL, host TEXT NOT NULL,
   secret BLOB NOT NULL, created INTEGER NOT NULL, updated INTEGER NOT NULL, turn INTEGER NOT NULL, bots INTEGER NOT NULL,
-  progress TEXT NOT NULL, next TEXT NOT NULL, frozen INTEGER NOT NULL DEFAULT 0) STRICT;
+  progress TEXT NOT NULL, next TEXT NOT NULL, frozen INTEGER NOT NULL DEFAULT 0, chance INTEGER NOT NULL DEFAULT 0) STRICT;
 CREATE INDEX IF NOT EXISTS public_tables ON tables(updated) WHERE public = 1 AND state < 2 AND frozen = 0;
 CREATE INDEX IF NOT EXISTS tables_of_host ON tables(host) WHERE state < 2 AND frozen = 0;
 CREATE INDEX IF NOT EXISTS bots_to_move ON tables(number) WHERE state = 1 AND (turn & bots) != 0;
@@ -48,6 +48,7 @@ constexpr const char* kFromVersion1 = "ALTER TABLE links ADD COLUMN invitation I
 // What one of version 2 lacks. Events, views and results of its games come when they are loaded (house.cpp).
 constexpr const char* kFromVersion2 = R"(
 ALTER TABLE tables ADD COLUMN frozen INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE tables ADD COLUMN chance INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE seats ADD COLUMN ended INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE log ADD COLUMN events TEXT NOT NULL DEFAULT '';
 ALTER TABLE log ADD COLUMN told TEXT;
@@ -92,7 +93,7 @@ std::string Writer::open(const std::string& file, Done done) {
   rename_seats_ = database_.prepare("UPDATE seats SET name=? WHERE owner=? AND kind IN (1,4)");
   put_table_ = database_.prepare(
       "INSERT INTO tables(number, id, game, rules, options, name, public, state, host, secret, created, updated, turn, "
-      "bots, progress, next) VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?) ON CONFLICT(number) DO UPDATE SET "
+      "bots, progress, next, chance) VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?) ON CONFLICT(number) DO UPDATE SET "
       "rules=excluded.rules, name=excluded.name, public=excluded.public, state=excluded.state, host=excluded.host, "
       "updated=excluded.updated, "
       "turn=excluded.turn, bots=excluded.bots, progress=excluded.progress, next=excluded.next");
@@ -189,7 +190,7 @@ bool Writer::put_table(const TableRow& row) {
   put_table_ << row.number << row.id << row.game << row.rules << row.options << row.name << int{row.is_public}
              << static_cast<int>(row.state) << row.host << row.secret << row.created << row.updated
              << static_cast<std::int64_t>(row.turn) << static_cast<std::int64_t>(row.bot_seats()) << row.progress
-             << row.next;
+             << row.next << static_cast<int>(row.chance);
   bool ok = put_table_.run();
   for (std::size_t s = 0; ok && s < row.seats.size(); ++s) {
     const SeatRow& seat = row.seats[s];

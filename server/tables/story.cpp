@@ -83,6 +83,7 @@ Read<std::string> stored_record(const Table& table, Reader& reader, Seat viewer)
   header.key("names").begin_array();
   for (const SeatRow& seat : row.seats) header.value(seat.name);
   header.end_array().field("commitment", to_hex(table.nature.commitment()));
+  if (row.chance == KeyedNature::Way::Placed) header.field("chance", "place");
   if (over) {
     header.field("secret", to_hex(table.nature.secret()));
   } else {

@@ -55,7 +55,7 @@ struct BotSeat {
 
 class Table {
  public:
-  explicit Table(TableRow row_) : row(std::move(row_)), nature(row.secret) {}
+  explicit Table(TableRow row_) : row(std::move(row_)), nature(row.secret, row.chance) {}
 
   TableRow row;
   KeyedNature nature;

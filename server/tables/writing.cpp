@@ -127,6 +127,7 @@ std::string record_for(const Table& table, Seat viewer) {
   names.reserve(table.row.seats.size());
   for (const SeatRow& seat : table.row.seats) names.push_back(seat.name);
   std::string proof = "\"commitment\":\"" + to_hex(table.nature.commitment()) + "\"";
+  if (const auto way = header_of(table.row.chance); !way.empty()) proof += "," + std::string(way);
   const Match& match = *table.match;
   if (match.over()) proof += ",\"secret\":\"" + to_hex(table.nature.secret()) + "\"";
   return write_record_for(match, viewer, names, proof);

@@ -16,12 +16,6 @@ std::string told(const Event& event) {
   return text;
 }
 
-// Words that say nothing: what is left are the facts.
-class BareWords final : public Words {
-  std::string_view find(std::string_view key) const override { return key; }
-  bool colour() const override { return false; }
-};
-
 Match started(const Setting& setting) {
   auto match = Match::start(*setting.game, setting.options, setting.seats);
   EXPECT_TRUE(match.has_value());
@@ -169,7 +163,6 @@ void Twins::expect_no_difference() const {
   const Position &a = one_.match.position(), &b = other_.match.position();
   ASSERT_EQ(a.view(viewer_), b.view(viewer_));
   EXPECT_EQ(a.view(kSpectator), b.view(kSpectator)) << "everybody may look on as a spectator too";
-  EXPECT_EQ(a.show(viewer_, BareWords()), b.show(viewer_, BareWords()));
   EXPECT_EQ(a.turn(), b.turn());
   EXPECT_EQ(one_.events, other_.events);
   EXPECT_EQ(one_.version, other_.version) << "how many moves there were shows";

@@ -213,6 +213,7 @@ constexpr const char* kBack = R"(
   DROP TABLE views; DROP TABLE results;
   DROP INDEX public_tables; DROP INDEX tables_of_host; DROP INDEX seats_by_end; DROP INDEX links_by_end;
   ALTER TABLE log DROP COLUMN events; ALTER TABLE log DROP COLUMN told; ALTER TABLE seats DROP COLUMN ended; ALTER TABLE tables DROP COLUMN frozen;
+  ALTER TABLE tables DROP COLUMN chance;
   CREATE INDEX public_tables ON tables(updated) WHERE public = 1 AND state < 2;
   PRAGMA user_version=2;)";
 

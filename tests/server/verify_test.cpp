@@ -21,8 +21,8 @@ std::string finished_record(const Digest& secret) {
       EXPECT_FALSE(match->play(position.turn().first(), moves[random.below(moves.size())]));
     }
   }
-  const std::string proof =
-      "\"commitment\":\"" + to_hex(nature.commitment()) + "\",\"secret\":\"" + to_hex(secret) + "\"," + std::string(header_of(nature.way()));
+  const std::string proof = "\"commitment\":\"" + to_hex(nature.commitment()) + "\",\"secret\":\"" + to_hex(secret) +
+                            "\"," + std::string(header_of(nature.way()));
   return write_record(*match, {"Ann", "Bo"}, proof);
 }
 
