@@ -261,8 +261,9 @@ State imagine(const State& state, Seat viewer, Random& random) {
 void tell(const State& now, const State& before, Seat /*by*/, const Move& move, Seat viewer, std::string& text) {
   const bool secret = move.kind == Kind::Deal || move.kind == Kind::Draw || move.kind == Kind::Under;
   const Seat owner = move.kind == Kind::Deal ? dealt_seat(before.table) : before.table.active;
+  const std::size_t begin = text.size();
   print(move, text);
-  if (secret && owner != viewer && !now.table.over) text.replace(text.find(' ') + 1, std::string::npos, "?");
+  if (secret && owner != viewer && !now.table.over) text.replace(text.find(' ', begin) + 1, std::string::npos, "?");
 }
 
 void write_view(const View& view, JsonWriter& json) {

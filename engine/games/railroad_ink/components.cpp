@@ -189,10 +189,15 @@ std::array<std::uint64_t, N> face_counts(const JsonReader& die, const std::array
   return counts;
 }
 
+// Into the ASCII order of their texts: behind the word, which they share, come names. (The notation itself rests on
+// these tables.)
 void sort_by_text(std::vector<Outcome<Move>>& outcomes) {
   std::ranges::sort(outcomes, {}, [](const Outcome<Move>& outcome) {
+    const Move& move = outcome.move;
+    if (move.kind == Kind::Meteor)
+      return std::string(kDirectionNames[move.direction()]) + " " + std::to_string(move.distance());
     std::string text;
-    print(outcome.move, text);
+    for (int i = 0; i < 4; ++i) (text += name_of(move.face(i))) += ' ';
     return text;
   });
 }

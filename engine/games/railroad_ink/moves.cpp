@@ -13,11 +13,11 @@ namespace {
 // A number this large or larger names no seat; it is read as this one.
 constexpr std::uint32_t kHugeNumber = 1'000'000'000;
 
-// How a variant is written in a space: ".HHH", "RHRHx". The volcano has no such text.
+// How a variant is written in a space: ".HHH", "RHRHx"; the last is the volcano, which is no drawing.
 const std::vector<std::string_view>& variant_names() {
   static const std::vector<std::string> texts = [] {
     std::vector<std::string> all;
-    for (int v = 0; v < kVolcanoVariant; ++v) {
+    for (int v = 0; v < kVariants; ++v) {
       const Variant& variant = tables().variants[static_cast<std::size_t>(v)];
       all.push_back(std::string(variant.sides_text()) + (variant.piece == Piece::Overpass ? "x" : ""));
     }
@@ -47,7 +47,7 @@ const Notation& notation() {
       Field::of_names("direction", kDetail, kDirectionNames),
       Field::of_names("side", kDetail, kDirectionNames, kNorth, kAnyDirection),
       Field::digit("distance", kDetail + 1, 9), Field::digit("row", offsetof(Move, row), 9),
-      Field::digit("col", offsetof(Move, col), 9), Field::of_names("sides", offsetof(Move, variant), variant_names()),
+      Field::digit("col", offsetof(Move, col), 9), Field::of_names("sides", offsetof(Move, variant), variant_names(), 0, kVolcanoVariant),
       Field::of_names("lava_sides", offsetof(Move, variant), variant_names(), kRouteVariants, kLavaVariants)};
   static constexpr NotationLine kLines[] = {line(Kind::First, "first {seat}"),
                                             line(Kind::Roll, "roll {face1} {face2} {face3} {face4}"),
@@ -72,10 +72,11 @@ bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 std::expected<Place, Refusal> parse_place(std::string_view text) {
   const bool placed = text.size() > 2 && is_digit(text[0]) && is_digit(text[1]);
-  const auto found = placed ? std::ranges::find(variant_names(), text.substr(2)) : variant_names().end();
-  if (found == variant_names().end()) return std::unexpected(Refusal("RI-190"));
+  const auto drawings = std::span(variant_names()).first(kVolcanoVariant);
+  const auto found = placed ? std::ranges::find(drawings, text.substr(2)) : drawings.end();
+  if (found == drawings.end()) return std::unexpected(Refusal("RI-190"));
   return Place{static_cast<std::uint8_t>(text[0] - '0'), static_cast<std::uint8_t>(text[1] - '0'),
-               static_cast<std::uint8_t>(found - variant_names().begin())};
+               static_cast<std::uint8_t>(found - drawings.begin())};
 }
 
 std::expected<Move, Refusal> parse(std::string_view text) {

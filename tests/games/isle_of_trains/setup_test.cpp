@@ -14,22 +14,23 @@ Table dealt(std::string_view on, int seats, std::uint64_t seed = 5) {
 // IT-1
 TEST(IsleSetup, IsForOneToFourPlayers_IT_1) {
   for (int seats = -1; seats <= 6; ++seats) {
-    EXPECT_EQ(IsleOfTrains::start(options(""), seats).has_value(), seats >= 1 && seats <= 4) << seats;
+    EXPECT_EQ(find_game("isle_of_trains")->start(options(""), seats).has_value(), seats >= 1 && seats <= 4) << seats;
   }
   for (int n = 1; n <= 10; ++n) {
     const Options scenario = options("scenario=" + std::to_string(n));
-    EXPECT_TRUE(IsleOfTrains::start(scenario, 1).has_value());
-    EXPECT_FALSE(IsleOfTrains::start(scenario, 2).has_value());
+    EXPECT_TRUE(find_game("isle_of_trains")->start(scenario, 1).has_value());
+    EXPECT_FALSE(find_game("isle_of_trains")->start(scenario, 2).has_value());
   }
-  EXPECT_FALSE(IsleOfTrains::start(options("no_waiting"), 3).has_value());
-  EXPECT_EQ(IsleOfTrains::start(options("no_waiting"), 3).error().code, "option_value");
+  EXPECT_FALSE(find_game("isle_of_trains")->start(options("no_waiting"), 3).has_value());
+  EXPECT_EQ(find_game("isle_of_trains")->start(options("no_waiting"), 3).error().code, "seats");
 }
 
 // IT-1, IT-98
 TEST(IsleSetup, OptionsHaveTheirRanges_IT_1_IT_98) {
   Options all(IsleOfTrains::info().options);
-  for (const auto* value : {"0", "11", "-1", "x", "01", ""}) EXPECT_FALSE(all.set_text("scenario", value)) << value;
+  for (const auto* value : {"11", "-1", "x", "01", ""}) EXPECT_FALSE(all.set_text("scenario", value)) << value;
   for (const auto* value : {"0", "151"}) EXPECT_FALSE(all.set_text("max_turns", value)) << value;
+  EXPECT_TRUE(all.set_text("scenario", "0")) << "Challenge mode";
   EXPECT_EQ(all.json(), "{}");
   EXPECT_TRUE(all.set_text("scenario", "8"));
   EXPECT_EQ(all.json(), R"({"scenario":8})");

@@ -8,7 +8,7 @@
 namespace rh::railroad_ink::testing {
 namespace {
 
-bool starts(std::string_view on, int seats) { return RailroadInk::start(options(on), seats).has_value(); }
+bool starts(std::string_view on, int seats) { return find_game("railroad_ink")->start(options(on), seats).has_value(); }
 
 // RI-1
 TEST(Players, AreOneToTwelveAndInDraftTwoToTwelve_RI_1) {
