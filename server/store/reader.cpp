@@ -40,12 +40,14 @@ std::string Reader::open(const std::string& file) {
   events_ = database_.prepare("SELECT events FROM log WHERE number=? AND seq=?");
   view_ = database_.prepare("SELECT seq, version, view FROM views WHERE number=? AND viewer=?");
   result_ = database_.prepare("SELECT result FROM results WHERE number=?");
-  unfinished_ =
-      database_.prepare("SELECT " + kColumns +
-                        ", MAX(s.kind=4 OR (t.state=1 AND s.resigned=0 AND (t.turn>>s.seat)&1)) AS waiting FROM "
-                        "(SELECT number, seat, kind, resigned FROM seats WHERE owner=?1 AND owner!='' AND ended=0 "
-                        "ORDER BY number DESC LIMIT 1000) s JOIN tables t ON t.number=s.number "
-                        "GROUP BY t.number ORDER BY waiting DESC, t.updated DESC, t.number DESC LIMIT ?2 OFFSET ?3");
+  unfinished_ = database_.prepare(
+      "SELECT " + kColumns +
+      " FROM (SELECT t.number, t.updated, EXISTS(SELECT 1 FROM seats s WHERE s.number=t.number AND s.owner=?1 AND "
+      "(s.kind=4 OR (t.state=1 AND s.resigned=0 AND (t.turn>>s.seat)&1))) AS waiting "
+      "FROM (SELECT DISTINCT number FROM seats WHERE owner=?1 AND owner!='' AND ended=0 ORDER BY number DESC "
+      "LIMIT 500) m CROSS JOIN tables t ON t.number=m.number "
+      "ORDER BY waiting DESC, t.updated DESC, t.number DESC LIMIT ?2 OFFSET ?3) w "
+      "CROSS JOIN tables t ON t.number=w.number ORDER BY w.waiting DESC, w.updated DESC, w.number DESC");
   finished_ = database_.prepare("SELECT " + kColumns +
                                 ", s.ended FROM (SELECT DISTINCT ended, number FROM seats WHERE owner=?1 AND owner!='' "
                                 "AND ended>0 AND (ended, number)<(?2, ?3) ORDER BY ended DESC, number DESC LIMIT ?4) s "
@@ -79,7 +81,7 @@ std::string Reader::open(const std::string& file) {
 }
 
 std::unexpected<Unreadable> Reader::unreadable(std::string_view what) {
-  server::log(Level::Error, "the database cannot be read", {{"what", what}, {"problem", database_.problem()}});
+  server::log(Level::Error, "the database cannot be read", {{"part", what}, {"problem", database_.problem()}});
   return std::unexpected(Unreadable{});
 }
 

@@ -94,7 +94,6 @@ void House::revive(Table& table) {
   const Frozen was = row.frozen;
   LogRead read = reader_.log(row.number);
   const bool whole = table.take_log(read.rows) && read.whole;
-  table.submitted = table.next_seq;
   const auto result = row.state == TableState::Over ? reader_.result(row.number) : Read<std::string>();
   // Views are written behind the rows they show: what they know and the log does not is lost.
   const auto kept = reader_.view(row.number, kSpectator);

@@ -1,6 +1,5 @@
 // Seats kept for one named person: by a personal link, or for somebody the host has played with.
-#include <sqlite3.h>
-
+#include "tests/server/database.h"
 #include "tests/server/player.h"
 
 namespace rh::test {
@@ -198,14 +197,11 @@ TEST_F(Invitation, TheRematchKeepsTheSeatOfWhoeverCame) {
 TEST_F(Invitation, ADatabaseOfVersion1IsTakenOver) {
   const std::string id = new_table(port, ann, {kMe, kOpen})["id"];
   server.reset();
-  sqlite3* database = nullptr;
-  ASSERT_EQ(sqlite3_open((folder.path() + "/roundhouse.sqlite").c_str(), &database), SQLITE_OK);
-  EXPECT_EQ(sqlite3_exec(database,
-                         "ALTER TABLE links DROP COLUMN invitation; DROP INDEX links_of_table; DROP TABLE chat; "
-                         "PRAGMA user_version=1",
-                         nullptr, nullptr, nullptr),
-            SQLITE_OK);
-  sqlite3_close(database);
+  OpenDatabase database(folder);
+  ASSERT_EQ(database.run(kBackToVersion2), "");
+  ASSERT_EQ(database.run("ALTER TABLE links DROP COLUMN invitation; DROP INDEX links_of_table; DROP TABLE chat; "
+                         "PRAGMA user_version=1"),
+            "");
   restart();
   EXPECT_EQ(http(port, "GET", "/api/tables/" + id).json()["state"], "open");
   const std::string fresh = new_table(port, ann, {kMe, kOlena})["id"];

@@ -179,7 +179,7 @@ TEST(Size, ListsOverTheWireAndTheQuota) {
   ASSERT_EQ(a.move("pay 1")["t"], "ok");
   b.watch();
   ASSERT_EQ(b.move("pay 1")["t"], "ok");
-  EXPECT_EQ(create(ann, {me}).status, 200);  // one is over: there is room
+  EXPECT_EQ(create(ann, Json::array({me})).status, 200);  // one is over: there is room
 
   Answer page = http(port, "GET", "/api/tables?list=mine&limit=4", "", ann);
   EXPECT_EQ(page.json().size(), 4u);

@@ -187,7 +187,7 @@ TEST_F(Upgrade, AnOpenTableStartsByThePresentRules) {
 
 TEST_F(Upgrade, ARematchNeedsOptionsThatStillFit) {
   restart(1);
-  const std::string id = create({kMe}, {{"rounds", 6}});
+  const std::string id = create(Json::array({kMe}), {{"rounds", 6}});
   Player ann(port(), cookie_, id, 0);
   ann.watch();
   for (int i = 0; i < 6; ++i) ASSERT_EQ(ann.move("pay 1")["t"], "ok");
@@ -197,7 +197,7 @@ TEST_F(Upgrade, ARematchNeedsOptionsThatStillFit) {
 
 TEST_F(Upgrade, AGameThatIsNoLongerThereIsRefusedAndCanBeRead) {
   restart(1);
-  const std::string open = create({kMe}, {{"rounds", 2}}), running = create({kMe, kLocal});
+  const std::string open = create(Json::array({kMe}), {{"rounds", 2}}), running = create({kMe, kLocal});
   pay(running, {1, 1});
   server_.reset();
   OpenDatabase(folder_).run("UPDATE tables SET game='tram'");
@@ -208,15 +208,6 @@ TEST_F(Upgrade, AGameThatIsNoLongerThereIsRefusedAndCanBeRead) {
   EXPECT_EQ(look(running, 0)["log"].size(), 3u);
 }
 
-// What version 2 of the database had: no events, no views, no results, no ends.
-constexpr const char* kBack = R"(
-  DROP TABLE views; DROP TABLE results;
-  DROP INDEX public_tables; DROP INDEX tables_of_host; DROP INDEX seats_by_end; DROP INDEX links_by_end;
-  ALTER TABLE log DROP COLUMN events; ALTER TABLE log DROP COLUMN told; ALTER TABLE seats DROP COLUMN ended; ALTER TABLE tables DROP COLUMN frozen;
-  ALTER TABLE tables DROP COLUMN chance;
-  CREATE INDEX public_tables ON tables(updated) WHERE public = 1 AND state < 2;
-  PRAGMA user_version=2;)";
-
 TEST_F(Upgrade, ADatabaseOfVersion2GetsWhatItLacks) {
   restart(1);
   const std::string running = create({kMe, kLocal}), over = create({kMe, kLocal}, {{"rounds", 1}});
@@ -226,7 +217,7 @@ TEST_F(Upgrade, ADatabaseOfVersion2GetsWhatItLacks) {
   const Json mine = look(running, 0), finished = look(over, 0);
   const std::string result = record(over);
   server_.reset();
-  ASSERT_EQ(OpenDatabase(folder_).run(kBack), "");
+  ASSERT_EQ(OpenDatabase(folder_).run(kBackToVersion2), "");
   restart(1);
   EXPECT_EQ(look(running, 0)["view"], mine["view"]);
   EXPECT_EQ(look(running, 0)["log"], mine["log"]);
