@@ -100,7 +100,7 @@ bool FrontDoor::take_request(const net::Request& request) {
   metrics().requests++;
   if (config_.rate == 0) return true;
   Address& known =
-      addresses_.try_emplace(client_of(request), 0, TokenBucket(config_.rate, 5.0 * config_.rate)).first->second;
+      addresses_.try_emplace(request.client, 0, TokenBucket(config_.rate, 5.0 * config_.rate)).first->second;
   if (known.requests.take(Clock::now())) return true;
   metrics().too_fast++;
   return false;
@@ -122,6 +122,7 @@ bool FrontDoor::own_origin(const net::Request& request) const {
 }
 
 void FrontDoor::request(net::Request request, net::Reply reply) {
+  request.client = client_of(request);
   if (request.path == "/healthz") return reply({.status = 200, .type = "text/plain", .text = "ok\n"});
   if (!take_request(request)) {
     net::Response slow = error_response({429, "too_fast", {}});
@@ -141,7 +142,8 @@ void FrontDoor::request(net::Request request, net::Reply reply) {
   reply(files_.answer(request));
 }
 
-std::variant<std::unique_ptr<net::SocketUser>, net::Response> FrontDoor::upgrade(const net::Request& request) {
+std::variant<std::unique_ptr<net::SocketUser>, net::Response> FrontDoor::upgrade(net::Request request) {
+  request.client = client_of(request);
   if (!take_request(request)) return error_response({429, "too_fast", {}});
   if (request.path != "/api/ws") return error_response({404, "not_found", {}});
   if (!known_host(request.host)) return error_response({421, "bad_host", {}});

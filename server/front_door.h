@@ -16,7 +16,7 @@ class FrontDoor final : public net::Handler {
   FrontDoor(House& house, const Config& config, const StaticFiles& files);
 
   void request(net::Request request, net::Reply reply) override;
-  std::variant<std::unique_ptr<net::SocketUser>, net::Response> upgrade(const net::Request& request) override;
+  std::variant<std::unique_ptr<net::SocketUser>, net::Response> upgrade(net::Request request) override;
   void opened(net::Socket& socket) override;
   void message(net::Socket& socket, std::string_view text, bool binary) override;
   void closed(net::Socket& socket) override;

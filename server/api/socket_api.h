@@ -29,6 +29,7 @@ class SocketApi {
   bool may_play(net::Socket& socket, Table& table, const ClientMessage& message);
   bool is_fresh(net::Socket& socket, Table& table, const ClientMessage& message);
   void error(net::Socket& socket, std::int64_t n, std::string_view code, std::string_view where = {});
+  void not_yours(net::Socket& socket, const ClientMessage& message);
   void accepted(net::Socket& socket, Table& table, const ClientMessage& message, Batch batch);
 
   House& house_;

@@ -31,6 +31,7 @@ struct Request {
   std::string body;
   std::string host, origin, cookie, if_none_match, fetch_site, forwarded_for, protocols;
   std::string address;  // of the peer, as text
+  std::string client;   // where it really comes from, which the front door finds out
   bool peer_is_local = false;
   bool takes_gzip = false;
 };
@@ -71,7 +72,7 @@ class Handler {
   virtual void request(Request request, Reply reply) = 0;
   // Somebody wants a WebSocket: nothing (then it is opened with what was returned as user), or the
   // answer that refuses it.
-  virtual std::variant<std::unique_ptr<SocketUser>, Response> upgrade(const Request& request) = 0;
+  virtual std::variant<std::unique_ptr<SocketUser>, Response> upgrade(Request request) = 0;
   virtual void opened(Socket& socket) = 0;
   virtual void message(Socket& socket, std::string_view text, bool binary) = 0;
   virtual void closed(Socket& socket) = 0;

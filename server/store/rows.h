@@ -16,6 +16,7 @@ namespace rh::server {
 // Somebody with a device token. `id` is public ("p_7Qm...").
 struct Identity {
   std::string id, name;
+  std::string address = {};  // where they are now; never stored
 };
 
 // Invited: kept for one person until that person sits down.
