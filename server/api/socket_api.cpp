@@ -103,7 +103,18 @@ void SocketApi::not_yours(net::Socket& socket, const ClientMessage& message) {
 void SocketApi::message(net::Socket& socket, std::string_view text, bool binary) {
   metrics().messages_in++;
   Viewer& viewer = viewer_of(socket);
-  if (!viewer.bucket.take(Clock::now())) {
+  const Work work;
+  viewer.produced = 0;
+  take(socket, text, binary);
+  const double spent = work.seconds(viewer.produced);
+  const auto now = Clock::now();
+  viewer.work.charge(now, spent);
+  viewer.client->work.charge(now, spent);
+}
+
+void SocketApi::take(net::Socket& socket, std::string_view text, bool binary) {
+  Viewer& viewer = viewer_of(socket);
+  if (!viewer.messages.take(Clock::now())) {
     metrics().too_fast++;
     constexpr int kPatience = 100;
     if (++viewer.warnings > kPatience) return socket.close(1008);
@@ -125,6 +136,10 @@ void SocketApi::handle(net::Socket& socket, const ClientMessage& message) {
     open(json, "pong", message.n).end_object();
     return send_now(socket, text);
   }
+  // What somebody did before they went counts; what they only asked is answered to nobody.
+  const bool asks = message.type == Type::Watch || message.type == Type::Preview || message.type == Type::Why ||
+                    message.type == Type::At || message.type == Type::Log;
+  if (asks && !socket.reachable()) return;
   const auto found = house_.find(message.table);
   if (!found) return error(socket, message.n, found.error().code);
   Table* table = *found;

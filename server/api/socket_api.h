@@ -11,9 +11,11 @@ class SocketApi {
  public:
   explicit SocketApi(House& house) : house_(house) {}
 
+  // What it took is charged to the connection and to its household.
   void message(net::Socket& socket, std::string_view text, bool binary);
 
  private:
+  void take(net::Socket& socket, std::string_view text, bool binary);
   void handle(net::Socket& socket, const ClientMessage& message);
   void watch(net::Socket& socket, Table& table, const ClientMessage& message);
   void leave(net::Socket& socket, Table& table, const ClientMessage& message);

@@ -154,7 +154,8 @@ struct PutChat {  // and what is too old goes
   std::int64_t number = 0;
   ChatRow row;
 };
+struct Probe {};  // changes nothing, but is written
 using Write = std::variant<PutIdentity, Rename, PutTable, PutProgress, Append, PutEvents, PutViews, PutEnd, PutFrozen,
-                           PutLink, DropLink, DropInvitations, PutChat>;
+                           PutLink, DropLink, DropInvitations, PutChat, Probe>;
 
 }  // namespace rh::server
