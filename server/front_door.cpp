@@ -133,10 +133,10 @@ void FrontDoor::request(net::Request request, net::Reply reply) {
   if (!from) return reply(slow_down());
   const Work work;
   serve(request, [from, reply = std::move(reply)](net::Response response) mutable {
-    from->work.charge(Clock::now(), Work().seconds(response.text.size()));
+    from->charge(Clock::now(), Work().seconds(response.text.size()));
     reply(std::move(response));
   });
-  from->work.charge(Clock::now(), work.seconds(0));
+  from->charge(Clock::now(), work.seconds(0));
 }
 
 void FrontDoor::serve(const net::Request& request, net::Reply reply) {
@@ -182,7 +182,7 @@ std::chrono::milliseconds FrontDoor::pause(net::Socket& socket) {
   if (limits_.lifted) return {};
   Viewer& viewer = viewer_of(socket);
   const auto now = Clock::now();
-  const auto debt = std::max(viewer.work.debt(now), viewer.client->work.debt(now));
+  const auto debt = std::max(viewer.work.debt(now), viewer.client->pause(now));
   if (debt.count() > 0) metrics().delayed++;
   return std::min<std::chrono::milliseconds>(debt, std::chrono::seconds(1));
 }

@@ -109,7 +109,7 @@ void SocketApi::message(net::Socket& socket, std::string_view text, bool binary)
   const double spent = work.seconds(viewer.produced);
   const auto now = Clock::now();
   viewer.work.charge(now, spent);
-  viewer.client->work.charge(now, spent);
+  viewer.client->charge(now, spent);
 }
 
 void SocketApi::take(net::Socket& socket, std::string_view text, bool binary) {

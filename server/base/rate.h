@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstdint>
 
 namespace rh::server {
 
@@ -80,8 +81,22 @@ struct Limits {
 struct Client {
   explicit Client(const Limits& limits) : requests(limits.requests()), work(limits.work_of_client()) {}
 
+  void charge(Clock::time_point now, double seconds) {
+    work.charge(now, seconds);
+    if (seconds > kBreath) rests_until = now + std::chrono::duration_cast<Clock::duration>(Seconds(seconds));
+  }
+  // Even with something saved up, work is followed by as long a rest: others come in between.
+  std::chrono::milliseconds pause(Clock::time_point now) {
+    return std::max(work.debt(now), std::chrono::ceil<std::chrono::milliseconds>(rests_until - now));
+  }
+
   int connections = 0, sockets = 0;
   TokenBucket requests, work;
+  Clock::time_point rests_until{};
+
+ private:
+  using Seconds = std::chrono::duration<double>;
+  static constexpr double kBreath = 0.002;  // what takes less is no work worth a rest
 };
 
 }  // namespace rh::server

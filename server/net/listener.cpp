@@ -1,4 +1,6 @@
 // The listening socket and the HTTP side of a connection.
+#include <sys/resource.h>
+
 #include <boost/beast/core/basic_stream.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http/empty_body.hpp>
@@ -199,9 +201,17 @@ class TcpListener final : public Listener {
     acceptor_.async_accept([this](Error error, TcpSocket socket) {
       if (error == asio::error::operation_aborted || !acceptor_.is_open()) return;
       if (error && error != asio::error::connection_aborted) return accept_later();
+      if (!error && !leaves_reserve(socket)) return accept_later();
       if (!error) serve(std::move(socket));
       accept();
     });
+  }
+  // Descriptors are given out from below: the last few are for the rest of the server.
+  static bool leaves_reserve(TcpSocket& socket) {
+    constexpr rlim_t kReserve = 16;
+    rlimit limit{};
+    return getrlimit(RLIMIT_NOFILE, &limit) != 0 ||
+           static_cast<rlim_t>(socket.native_handle()) + kReserve < limit.rlim_cur;
   }
   // No descriptors or no memory left: the next try would fail at once in the same way.
   void accept_later() {

@@ -59,19 +59,16 @@ class Crowd : public testing::Test {
 };
 
 TEST_F(Crowd, ThatAsksForLongAnswersGetsAQuarterOfTheServer) {
-  // Somebody else plays meanwhile, and has an idea of how quick this machine is.
+  // Somebody else plays meanwhile, and knows how long one such answer takes on this machine.
   WebSocket player(server.port(), "");
-  const auto ping = [&] {
+  const auto time = [&](const Json& message) {
     const auto sent = Clock::now();
-    EXPECT_EQ(player.ask({{"t", "ping"}})["t"], "pong");
+    EXPECT_TRUE(player.ask(message).is_object());
     return std::chrono::duration<double>(Clock::now() - sent).count();
   };
-  const auto p95_of = [](std::vector<double>& waits) {
-    std::ranges::sort(waits);
-    return waits[waits.size() * 95 / 100];
-  };
-  std::vector<double> before, waits;
-  for (int i = 0; i < 40; ++i) before.push_back(ping());
+  double answer = 0;
+  for (int i = 0; i < 4; ++i) answer = std::max(answer, time({{"t", "watch"}, {"table", game}}));
+  std::vector<double> waits;
 
   auto crowd = gather(20);
   for (auto& socket : crowd) {
@@ -82,7 +79,7 @@ TEST_F(Crowd, ThatAsksForLongAnswersGetsAQuarterOfTheServer) {
   const auto begin = Clock::now();
   while (Clock::now() - begin < 4s) {
     std::this_thread::sleep_for(20ms);
-    waits.push_back(ping());
+    waits.push_back(time({{"t", "ping"}}));
     for (auto& socket : crowd) {
       while (socket->receive(0ms)) ++answers;
       EXPECT_FALSE(socket->closed());
@@ -90,13 +87,16 @@ TEST_F(Crowd, ThatAsksForLongAnswersGetsAQuarterOfTheServer) {
   }
   const double wall = std::chrono::duration<double>(Clock::now() - begin).count();
   const double used = server.cpu_seconds() - cpu;
-  const double p95 = p95_of(waits);
+  std::ranges::sort(waits);
+  const double p95 = waits[waits.size() * 95 / 100];
+  RecordProperty("answer_ms", static_cast<int>(answer * 1000));
   RecordProperty("p95_ms", static_cast<int>(p95 * 1000));
   RecordProperty("cpu_percent", static_cast<int>(used / wall * 100));
   EXPECT_GT(answers, 0);
   // A quarter, what is saved up (half a second), and the player's own.
   EXPECT_LT(used, 0.25 * wall + 0.5 + 0.5);
-  EXPECT_LT(p95, 0.25 + 2 * p95_of(before));
+  // Not behind all twenty of them.
+  EXPECT_LT(p95, 0.1 + 4 * answer);
 }
 
 TEST_F(Crowd, ThatHasGoneIsNotWorkedFor) {
@@ -122,7 +122,7 @@ class Readers : public testing::Test {
  protected:
   static server::Config small() {
     server::Config config = LocalServer::quiet();  // without limits of speed
-    config.unsent_mb = 8;
+    config.unsent_mb = 1;
     return config;
   }
   void SetUp() override {
@@ -159,20 +159,24 @@ TEST_F(Readers, WhoDoNotReadDoNotTakeTheMemoryOfAll) {
   const double cut_off = metric(port, "cut_off_total");
   WebSocket calm(port, "");
   std::vector<std::unique_ptr<WebSocket>> crowd;
-  for (int i = 0; i < 60; ++i) {
+  for (int i = 0; i < 10; ++i) {
     crowd.push_back(reader());
     ASSERT_TRUE(crowd.back()->open());
-    for (int j = 0; j < 5; ++j) crowd.back()->send_text(watch(game));
+    for (int j = 0; j < 40; ++j) crowd.back()->send_text(watch(game));
   }
   double most = 0;
   const auto begin = Clock::now();
-  while (Clock::now() - begin < 10s) {
+  while (Clock::now() - begin < 30s && metric(port, "cut_off_total") == cut_off) {
+    most = std::max(most, metric(port, "unsent_bytes"));
+    std::this_thread::sleep_for(10ms);
+  }
+  for (int i = 0; i < 20; ++i) {
     most = std::max(most, metric(port, "unsent_bytes"));
     std::this_thread::sleep_for(50ms);
   }
   EXPECT_GT(metric(port, "cut_off_total"), cut_off);
-  EXPECT_GT(most, 1024 * 1024);
-  EXPECT_LT(most, 9 * 1024 * 1024);
+  EXPECT_GT(most, 512 * 1024);
+  EXPECT_LT(most, 1.5 * 1024 * 1024);
   EXPECT_EQ(calm.ask({{"t", "ping"}})["t"], "pong");
   crowd.clear();
   for (int i = 0; i < 100 && metric(port, "unsent_bytes") > 0; ++i) std::this_thread::sleep_for(50ms);
