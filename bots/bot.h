@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,8 +11,9 @@
 
 namespace rh {
 
-// How long a bot may think about one move. With iterations alone (or nothing: the bot's own
-// measure) the choice is reproducible; with seconds it depends on the machine.
+// How long a bot may think about one move: so many iterations (0: the bot's own measure), and not longer than
+// so many seconds (0: no matter how long). Without seconds the choice is reproducible; with them it depends on
+// the machine.
 struct Budget {
   std::uint64_t iterations = 0;
   double seconds = 0;
@@ -37,6 +39,8 @@ class Bot {
   // A legal move of the outlook's seat, which is to act. What the bot keeps between calls is its
   // own memory of this match; one bot plays one seat of one match.
   virtual PackedMove choose(const Outlook& outlook, const Budget& budget, Random& random) = 0;
+  // The move, where it was decided on together with one before and takes no thinking; nothing otherwise.
+  virtual std::optional<PackedMove> planned(const Outlook&, Random&) { return {}; }
 };
 
 // A bot for one game, written against its typed rules.

@@ -5,13 +5,14 @@
 #include <algorithm>
 #include <array>
 
+#include "server/base/ids.h"
 #include "server/base/log.h"
 #include "server/base/metrics.h"
 
 namespace rh::server {
 namespace {
 
-constexpr int kMaxConnections = 100;  // of one address
+constexpr int kMaxConnections = 100;  // of one household, and WebSockets likewise
 
 constexpr std::string_view kContentPolicy =
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; font-src "
@@ -19,39 +20,36 @@ constexpr std::string_view kContentPolicy =
     "connect-src 'self'; worker-src 'self'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; "
     "form-action 'self'";
 
-std::string lower(std::string_view text) {
-  std::string copy(text);
-  std::ranges::transform(copy, copy.begin(),
-                         [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
-  return copy;
+std::string machine_name() {
+  std::array<char, 256> name{};
+  return gethostname(name.data(), name.size() - 1) == 0 ? name.data() : std::string();
 }
 
-// "example.org" of "example.org:8080"; an IPv6 address keeps its brackets.
-std::string_view host_name(std::string_view host) {
-  if (host.starts_with('[')) return host.substr(0, host.find(']') + 1);
-  return host.substr(0, host.find(':'));
+Digest digest_of(std::string_view text) {
+  return sha256({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
 }
 
-bool is_address(std::string_view name) {
-  if (name.starts_with('[')) return true;
-  return !name.empty() && std::ranges::all_of(name, [](char c) { return (c >= '0' && c <= '9') || c == '.'; });
+net::Response slow_down() {
+  net::Response slow = error_response({429, "too_fast", {}});
+  slow.headers.emplace_back("Retry-After", "1");
+  return slow;
 }
 
-// "https://example.org" of a URL with a path.
-std::string origin_of(std::string_view url) {
-  const auto scheme = url.find("://");
-  if (scheme == std::string_view::npos) return {};
-  return lower(url.substr(0, url.find('/', scheme + 3)));
+bool is_own_page(const net::Request& request) {
+  return request.fetch_site != "cross-site" && request.fetch_site != "same-site";
 }
 
 }  // namespace
 
-FrontDoor::FrontDoor(House& house, const Config& config, const StaticFiles& files)
-    : house_(house), config_(config), files_(files), http_(house, config), sockets_(house) {
-  public_origin_ = origin_of(config.public_url);
-  if (!public_origin_.empty()) public_host_ = public_origin_.substr(public_origin_.find("://") + 3);
-  std::array<char, 256> name{};
-  if (gethostname(name.data(), name.size() - 1) == 0) machine_ = lower(name.data());
+FrontDoor::FrontDoor(net::Loop& loop, House& house, const Config& config, const StaticFiles& files)
+    : house_(house),
+      config_(config),
+      files_(files),
+      limits_(config.rate),
+      http_(house, config),
+      sockets_(house),
+      readiness_(loop, house),
+      names_(config.public_url, machine_name()) {
   headers_ = {{"Content-Security-Policy", std::string(kContentPolicy)},
               {"X-Content-Type-Options", "nosniff"},
               {"X-Frame-Options", "DENY"},
@@ -59,105 +57,134 @@ FrontDoor::FrontDoor(House& house, const Config& config, const StaticFiles& file
               {"Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"},
               {"Cross-Origin-Opener-Policy", "same-origin"},
               {"Cross-Origin-Resource-Policy", "same-origin"}};
-  if (public_origin_.starts_with("https:")) headers_.emplace_back("Strict-Transport-Security", "max-age=31536000");
+  if (config.public_url.starts_with("https:")) headers_.emplace_back("Strict-Transport-Security", "max-age=31536000");
 }
 
-std::string FrontDoor::client_of(const net::Request& request) const {
-  if (!request.peer_is_local || public_origin_.empty() || request.forwarded_for.empty()) return request.address;
-  // The last one is what our own proxy saw.
-  std::string_view last = request.forwarded_for;
-  if (const auto comma = last.rfind(','); comma != std::string_view::npos) last.remove_prefix(comma + 1);
-  while (last.starts_with(' ')) last.remove_prefix(1);
-  return std::string(last.substr(0, 64));
+std::string FrontDoor::open() {
+  auto proxies = parse_networks(config_.trust_proxy);
+  if (!proxies) return "--trust-proxy " + config_.trust_proxy + ": neither addresses nor networks";
+  proxies_ = std::move(*proxies);
+  return {};
+}
+
+std::shared_ptr<Client> FrontDoor::client(const std::string& address) {
+  const auto parsed = Address::parse(address);
+  auto& known = clients_[parsed ? household(*parsed) : address];
+  if (!known) known = std::make_shared<Client>(limits_);
+  return known;
 }
 
 bool FrontDoor::connected(const std::string& address) {
   if (closing_) return false;
-  Address& known = addresses_.try_emplace(address, 0, TokenBucket(config_.rate, 5.0 * config_.rate)).first->second;
-  // Behind a proxy everybody comes from the same address; the proxy counts connections itself.
-  if (config_.rate > 0 && public_origin_.empty() && known.connections >= kMaxConnections) {
+  const auto peer = client(address);
+  // Of those behind a proxy only the requests tell who they are.
+  const auto parsed = Address::parse(address);
+  const bool proxy =
+      parsed && std::ranges::any_of(proxies_, [&](const Network& network) { return network.contains(*parsed); });
+  if (!limits_.lifted && !proxy && peer->connections >= kMaxConnections) {
     metrics().too_fast++;
     return false;
   }
-  ++known.connections;
+  ++peer->connections;
   metrics().connections++;
   return true;
 }
 
 void FrontDoor::disconnected(const std::string& address) {
   metrics().connections--;
-  const auto found = addresses_.find(address);
-  if (found != addresses_.end()) --found->second.connections;
+  --client(address)->connections;
 }
 
 void FrontDoor::sweep() {
   const auto now = Clock::now();
-  std::erase_if(addresses_,
-                [&](const auto& entry) { return entry.second.connections <= 0 && entry.second.requests.full(now); });
+  std::erase_if(clients_, [&](const auto& entry) {
+    const Client& one = *entry.second;
+    return entry.second.use_count() == 1 && one.connections <= 0 && one.requests.full(now) && one.work.full(now);
+  });
 }
 
-bool FrontDoor::take_request(const net::Request& request) {
+std::shared_ptr<Client> FrontDoor::enter(net::Request& request) {
   metrics().requests++;
-  if (config_.rate == 0) return true;
-  Address& known =
-      addresses_.try_emplace(client_of(request), 0, TokenBucket(config_.rate, 5.0 * config_.rate)).first->second;
-  if (known.requests.take(Clock::now())) return true;
+  const auto peer = Address::parse(request.address);
+  request.client = peer ? client_behind(*peer, request.forwarded_for, proxies_).text() : request.address;
+  auto from = client(request.client);
+  const auto now = Clock::now();
+  if (limits_.lifted || (from->work.debt(now).count() == 0 && from->requests.take(now))) return from;
   metrics().too_fast++;
-  return false;
+  return nullptr;
 }
 
-bool FrontDoor::known_host(std::string_view host) const {
-  const std::string asked = lower(host);
-  if (asked == public_host_ && !asked.empty()) return true;
-  const std::string_view name = host_name(asked);
-  return is_address(name) || name == "localhost" || name.ends_with(".localhost") || name == machine_ ||
-         name == machine_ + ".local";
-}
-
-bool FrontDoor::own_origin(const net::Request& request) const {
-  if (request.fetch_site == "cross-site" || request.fetch_site == "same-site") return false;
-  if (request.origin.empty()) return true;  // no browser
-  const std::string origin = lower(request.origin);
-  return origin == public_origin_ || origin == "http://" + lower(request.host);
+bool FrontDoor::may_see_metrics(const net::Request& request) const {
+  constexpr std::string_view kBearer = "Bearer ";
+  if (!config_.metrics_token.empty() && request.authorization.starts_with(kBearer)) {
+    const auto shown = std::string_view(request.authorization).substr(kBearer.size());
+    if (same_secret(digest_of(shown), digest_of(config_.metrics_token))) return true;
+  }
+  // From this machine, and not through a proxy on it.
+  const auto peer = Address::parse(request.address);
+  return peer && peer->is_loopback() && request.forwarded_for.empty() && names_.is_host(request.host) &&
+         !names_.is_public(request.host);
 }
 
 void FrontDoor::request(net::Request request, net::Reply reply) {
   if (request.path == "/healthz") return reply({.status = 200, .type = "text/plain", .text = "ok\n"});
-  if (!take_request(request)) {
-    net::Response slow = error_response({429, "too_fast", {}});
-    slow.headers.emplace_back("Retry-After", "1");
-    return reply(std::move(slow));
-  }
-  if (request.path == "/metrics") {
+  if (request.path == "/readyz") return readiness_.ask(std::move(reply));
+  const auto from = enter(request);
+  if (!from) return reply(slow_down());
+  const Work work;
+  serve(request, [from, reply = std::move(reply)](net::Response response) mutable {
+    from->charge(Clock::now(), Work().seconds(response.text.size()));
+    reply(std::move(response));
+  });
+  from->charge(Clock::now(), work.seconds(0));
+}
+
+void FrontDoor::serve(const net::Request& request, net::Reply reply) {
+  if (request.path == "/metrics" && may_see_metrics(request))
     return reply({.status = 200, .type = "text/plain; version=0.0.4", .text = metrics().text()});
-  }
+  if (request.path == "/metrics") return reply(error_response({404, "not_found", {}}));
   const bool reads = request.method == "GET" || request.method == "HEAD";
   if (request.path == "/api" || request.path.starts_with("/api/")) {
-    if (!known_host(request.host)) return reply(error_response({421, "bad_host", {}}));
-    if (!reads && !own_origin(request)) return reply(error_response({403, "bad_origin", {}}));
+    if (!names_.is_host(request.host)) return reply(error_response({421, "bad_host", {}}));
+    if (!reads && !(is_own_page(request) && names_.is_origin(request.origin, request.host)))
+      return reply(error_response({403, "bad_origin", {}}));
     return http_.request(request, std::move(reply));
   }
   if (!reads) return reply(error_response({405, "bad_request", {{"where", "method"}}}));
   reply(files_.answer(request));
 }
 
-std::variant<std::unique_ptr<net::SocketUser>, net::Response> FrontDoor::upgrade(const net::Request& request) {
-  if (!take_request(request)) return error_response({429, "too_fast", {}});
+std::variant<std::unique_ptr<net::SocketUser>, net::Response> FrontDoor::upgrade(net::Request request) {
+  auto from = enter(request);
+  if (!from) return slow_down();
   if (request.path != "/api/ws") return error_response({404, "not_found", {}});
-  if (!known_host(request.host)) return error_response({421, "bad_host", {}});
-  if (!own_origin(request)) return error_response({403, "bad_origin", {}});
-  if (request.protocols.find("roundhouse.1") == std::string::npos)
+  if (!names_.is_host(request.host)) return error_response({421, "bad_host", {}});
+  if (!is_own_page(request) || !names_.is_origin(request.origin, request.host))
+    return error_response({403, "bad_origin", {}});
+  if (!lists(request.protocols, "roundhouse.1"))
     return error_response({400, "bad_request", {{"where", "Sec-WebSocket-Protocol"}}});
   if (closing_) return error_response({503, "restart", {}});
-  const double rate = config_.rate > 0 ? config_.rate : 1e9;
-  const auto who = identity_of_request(house_.reader(), request);
-  if (!who) return error_response({503, "storage", {}});
-  return std::make_unique<Viewer>(who->value_or(Identity{}), rate, 4 * rate);
+  if (!limits_.lifted && from->sockets >= kMaxConnections)
+    return error_response({429, "too_many", {{"limit", std::to_string(kMaxConnections)}}});
+  const auto known = identity_of_request(house_.reader(), request);
+  if (!known) return error_response({503, "storage", {}});
+  Identity who = known->value_or(Identity{});
+  who.address = request.client;
+  return std::make_unique<Viewer>(std::move(who), std::move(from), limits_);
 }
 
 void FrontDoor::opened(net::Socket& socket) {
   open_.insert(&socket);
   metrics().sockets++;
+}
+
+std::chrono::milliseconds FrontDoor::pause(net::Socket& socket) {
+  if (limits_.lifted) return {};
+  Viewer& viewer = viewer_of(socket);
+  const auto now = Clock::now();
+  const auto debt = std::max(viewer.work.debt(now), viewer.client->pause(now));
+  if (debt.count() > 0) metrics().delayed++;
+  return std::min<std::chrono::milliseconds>(debt, std::chrono::seconds(1));
 }
 
 void FrontDoor::message(net::Socket& socket, std::string_view text, bool binary) {

@@ -8,16 +8,23 @@
 #include "server/api/http_api.h"
 #include "server/api/socket_api.h"
 #include "server/api/static_files.h"
+#include "server/base/address.h"
+#include "server/base/own_names.h"
+#include "server/readiness.h"
 
 namespace rh::server {
 
 class FrontDoor final : public net::Handler {
  public:
-  FrontDoor(House& house, const Config& config, const StaticFiles& files);
+  FrontDoor(net::Loop& loop, House& house, const Config& config, const StaticFiles& files);
+
+  // Empty, or what is wrong with the settings.
+  std::string open();
 
   void request(net::Request request, net::Reply reply) override;
-  std::variant<std::unique_ptr<net::SocketUser>, net::Response> upgrade(const net::Request& request) override;
+  std::variant<std::unique_ptr<net::SocketUser>, net::Response> upgrade(net::Request request) override;
   void opened(net::Socket& socket) override;
+  std::chrono::milliseconds pause(net::Socket& socket) override;
   void message(net::Socket& socket, std::string_view text, bool binary) override;
   void closed(net::Socket& socket) override;
   bool connected(const std::string& address) override;
@@ -27,29 +34,30 @@ class FrontDoor final : public net::Handler {
   // No new requests are taken; everybody is told goodbye.
   void say_goodbye();
   bool empty() const { return open_.empty(); }
+  // No connection is held any more.
+  void stop() { readiness_.stop(); }
   void sweep();
 
  private:
-  struct Address {
-    int connections = 0;
-    TokenBucket requests;
-  };
-
-  bool take_request(const net::Request& request);
-  // Where the client is: behind a proxy on this machine, what the proxy says.
-  std::string client_of(const net::Request& request) const;
-  // Requests from pages of other sites, and names that are not ours (DNS rebinding), are refused.
-  bool known_host(std::string_view host) const;
-  bool own_origin(const net::Request& request) const;
+  // Whoever has this address, with the limits that hold for them.
+  std::shared_ptr<Client> client(const std::string& address);
+  // Finds out where the request really comes from, and whether one more is not too many.
+  std::shared_ptr<Client> enter(net::Request& request);
+  void serve(const net::Request& request, net::Reply reply);
+  // The figures of the server are for its host.
+  bool may_see_metrics(const net::Request& request) const;
 
   House& house_;
   const Config& config_;
   const StaticFiles& files_;
+  const Limits limits_;
   HttpApi http_;
   SocketApi sockets_;
+  Readiness readiness_;
+  OwnNames names_;
+  std::vector<Network> proxies_;
   net::Headers headers_;
-  std::string public_origin_, public_host_, machine_;
-  std::unordered_map<std::string, Address> addresses_;
+  std::unordered_map<std::string, std::shared_ptr<Client>> clients_;
   std::unordered_set<net::Socket*> open_;
   bool closing_ = false;
 };

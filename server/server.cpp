@@ -44,9 +44,10 @@ std::string lock_folder(const std::string& folder, int& held) {
 }  // namespace
 
 struct Server::Inside {
-  explicit Inside(Config given) : config(std::move(given)), house(loop, config), door(house, config, files) {}
+  explicit Inside(Config given) : config(std::move(given)), house(loop, config), door(loop, house, config, files) {}
   ~Inside() {
     house.stop();
+    door.stop();
     listener.reset();
     if (lock >= 0) ::close(lock);
   }
@@ -85,7 +86,9 @@ std::string Server::open() {
   Inside& in = *inside_;
   if (!start_randomness()) return "no source of randomness";
   std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is an error like a full disk, not the end
   tune_heap();
+  if (std::string problem = in.door.open(); !problem.empty()) return problem;
   in.folder = in.config.data.empty() ? default_folder() : in.config.data;
   std::error_code error;
   std::filesystem::create_directories(in.folder, error);
@@ -95,7 +98,10 @@ std::string Server::open() {
   if (std::string problem = in.house.open(in.folder); !problem.empty()) return problem;
   const std::string web = in.config.web.empty() ? find_web_folder() : in.config.web;
   if (!web.empty()) in.files.load(web);
-  if (std::string problem = net::Listener::open(in.loop, in.door, in.config.listen, in.listener); !problem.empty())
+  if (std::string problem =
+          net::Listener::open(in.loop, in.door, in.config.listen,
+                              std::size_t{1024} * 1024 * static_cast<unsigned>(in.config.unsent_mb), in.listener);
+      !problem.empty())
     return in.config.listen + ": " + problem;
   in.loop.every(std::chrono::seconds(60), [&in] { in.door.sweep(); });
   log(Level::Info, "serving",

@@ -2,6 +2,7 @@
 #include <cstdlib>
 
 #include "apps/cli/command.h"
+#include "server/base/audit.h"
 #include "server/base/log.h"
 #include "server/server.h"
 
@@ -38,17 +39,24 @@ int run_serve(const Texts& texts, const Args& args) {
   set(args, "listen", config.listen);
   set(args, "data", config.data);
   set(args, "public-url", config.public_url);
+  set(args, "trust-proxy", config.trust_proxy);
+  set(args, "metrics-token", config.metrics_token);
   set(args, "web", config.web);
+  set(args, "audit", config.audit_file);
   set(args, "test-secret", config.test_secret);
   const auto seconds = number(args, "bot-seconds", config.bot_seconds, 0.01, 60);
   const auto threads = number(args, "bot-threads", config.bot_threads, 0, 64);
+  const auto bot_tables = number(args, "bot-tables", config.bot_tables, 0, 1e6);
+  const auto unsent = number(args, "unsent", config.unsent_mb, 1, 1e6);
   const auto rate = number(args, "rate", config.rate, 0, 1e6);
   const auto tables = number(args, "tables", config.most_tables, 0, 1e6);
-  for (const auto* one : {&seconds, &threads, &rate, &tables}) {
+  for (const auto* one : {&seconds, &threads, &bot_tables, &unsent, &rate, &tables}) {
     if (!*one) return fail(texts, one->error());
   }
   config.bot_seconds = *seconds;
   config.bot_threads = static_cast<int>(*threads);
+  config.bot_tables = static_cast<int>(*bot_tables);
+  config.unsent_mb = static_cast<int>(*unsent);
   config.rate = static_cast<int>(*rate);
   config.most_tables = static_cast<int>(*tables);
 
@@ -64,6 +72,8 @@ int run_serve(const Texts& texts, const Args& args) {
   }
   if (!server::open_log(config.log_level, config.log_file))
     return fail(texts, Problem{"cli.serve.log", {}}.with("file", config.log_file));
+  if (!server::open_audit(config.audit_file))
+    return fail(texts, Problem{"cli.serve.audit", {}}.with("file", config.audit_file));
 
   server::Server server(config);
   if (const std::string problem = server.open(); !problem.empty())

@@ -35,7 +35,7 @@ bool ServerProcess::start(const std::string& program, const std::string& folder)
     ::close(output[0]);
     ::setenv("ROUNDHOUSE_LANG", "en", 1);
     ::execl(program.c_str(), program.c_str(), "serve", "--listen", "127.0.0.1:0", "--data", folder.c_str(), "--log",
-            "error", "--rate", "0", nullptr);
+            "error", "--rate", "0", "--tables", "0", nullptr);
     ::_exit(127);
   }
   ::close(output[1]);

@@ -1,6 +1,25 @@
 #include "engine/core/json_writer.h"
 
 namespace rh {
+namespace {
+
+// How many bytes the character at the beginning has; 0 when it is none (RFC 3629: not longer than needed, no
+// surrogates, not beyond U+10FFFF).
+std::size_t character_at(std::string_view text) {
+  const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0u; };
+  const auto follows = [&](std::size_t i) { return (byte(i) & 0xc0) == 0x80; };
+  const unsigned first = byte(0), second = byte(1);
+  if (first < 0x80) return 1;
+  if (first >= 0xc2 && first <= 0xdf) return follows(1) ? 2 : 0;
+  if ((first & 0xf0) == 0xe0) {
+    if ((first == 0xe0 && second < 0xa0) || (first == 0xed && second > 0x9f)) return 0;
+    return follows(1) && follows(2) ? 3 : 0;
+  }
+  if (first < 0xf0 || first > 0xf4 || (first == 0xf0 && second < 0x90) || (first == 0xf4 && second > 0x8f)) return 0;
+  return follows(1) && follows(2) && follows(3) ? 4 : 0;
+}
+
+}  // namespace
 
 // Nearly all texts are plain: they are written as they are, and views are made of hundreds of them.
 void JsonWriter::quote(std::string_view text, char mark) {
@@ -11,7 +30,7 @@ void JsonWriter::quote(std::string_view text, char mark) {
     if (!fresh_) *at++ = ',';
     *at++ = '"';
     for (const char c : text) {
-      plain &= static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\';
+      plain &= static_cast<signed char>(c) >= 0x20 && c != '"' && c != '\\';
       *at++ = c;
     }
     *at++ = '"';
@@ -25,10 +44,16 @@ void JsonWriter::quote(std::string_view text, char mark) {
   if (mark != '\0') out_ += mark;
 }
 
+// Whatever is quoted, JSON is UTF-8: bytes that are no character become U+FFFD.
 void JsonWriter::quote_slowly(std::string_view text) {
   static constexpr char kHex[] = "0123456789abcdef";
   out_ += '"';
-  for (const char c : text) {
+  while (!text.empty()) {
+    const std::size_t size = character_at(text);
+    if (size != 1) out_ += size > 0 ? text.substr(0, size) : std::string_view("\xef\xbf\xbd");
+    const char c = text[0];
+    text.remove_prefix(size > 0 ? size : 1);
+    if (size != 1) continue;
     switch (c) {
       case '"': out_ += "\\\""; break;
       case '\\': out_ += "\\\\"; break;

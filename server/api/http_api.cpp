@@ -6,6 +6,7 @@
 #include "server/api/new_table.h"
 #include "server/api/strict.h"
 #include "server/api/text.h"
+#include "server/base/audit.h"
 #include "server/base/ids.h"
 #include "server/tables/story.h"
 #include "server/tables/writing.h"
@@ -98,6 +99,51 @@ std::expected<WantedList, Denial> read_list(std::string_view query) {
   return wanted;
 }
 
+// "sit" of /tables/T/sit with {"seat":1}, "link" of /tables/T/seats/1/link, "claim" of /claim.
+Deed deed_of(std::string_view path, const Json& body) {
+  Deed deed;
+  constexpr std::string_view kTables = "/tables/", kSeats = "seats/";
+  std::string_view rest = path.substr(1);
+  if (path.starts_with(kTables)) {
+    rest = path.substr(kTables.size());
+    const auto slash = rest.find('/');
+    deed.table = rest.substr(0, std::min<std::size_t>(slash, 32));
+    rest = slash == std::string_view::npos ? std::string_view("table") : rest.substr(slash + 1);
+  }
+  if (rest.starts_with(kSeats)) {
+    rest.remove_prefix(kSeats.size());
+    (void)std::from_chars(rest.data(), rest.data() + rest.size(), deed.seat);
+    rest = rest.substr(std::min(rest.size(), rest.find('/') + 1));
+  } else if (const auto seat = body.find("seat"); seat != body.end() && seat->is_number_unsigned()) {
+    deed.seat = seat->get<std::int64_t>();
+  }
+  deed.what = rest == "tables" ? "create" : rest == "me" ? "name" : rest;
+  return deed;
+}
+
+// A path may be anything, even a code in the wrong place; what we call our deeds is a word.
+bool is_word(std::string_view text) {
+  return text.size() <= 16 && std::ranges::all_of(text, [](char c) { return c >= 'a' && c <= 'z'; });
+}
+
+// Written when the answer is known, which is when what it says is on disk. A path that does not exist is
+// nobody's deed.
+net::Reply audited(std::shared_ptr<Deed> deed, net::Reply reply) {
+  return [deed = std::move(deed), reply = std::move(reply)](net::Response response) mutable {
+    const Json denial = response.status >= 400 ? parse_json(response.text) : Json();
+    const std::string code = denial.is_object() ? denial.value("error", "") : std::string();
+    if (code != "not_found" && is_word(deed->what)) {
+      audit(deed->what, {{"who", deed->who},
+                         {"address", deed->address},
+                         {"table", deed->table},
+                         {"seat", deed->seat},
+                         {"made", deed->made},
+                         {"denied", code}});
+    }
+    reply(std::move(response));
+  };
+}
+
 }  // namespace
 
 net::Response json_response(std::string text, int status) {
@@ -126,7 +172,11 @@ Read<std::optional<Identity>> identity_of_request(Reader& reader, const net::Req
     rest = end == std::string_view::npos ? std::string_view{} : rest.substr(end + 1);
     while (one.starts_with(' ')) one.remove_prefix(1);
     if (!one.starts_with(kName)) continue;
-    if (const auto hash = hash_of_token(one.substr(kName.size()))) return reader.identity_of_token(*hash);
+    const auto hash = hash_of_token(one.substr(kName.size()));
+    if (!hash) continue;
+    auto who = reader.identity_of_token(*hash);
+    if (who && *who) (*who)->address = request.client;
+    return who;
   }
   return std::optional<Identity>();
 }
@@ -134,7 +184,7 @@ Read<std::optional<Identity>> identity_of_request(Reader& reader, const net::Req
 void HttpApi::request(const net::Request& request, net::Reply reply) {
   auto who = identity_of_request(house_.reader(), request);
   if (!who) return reply(error_response({503, "storage", {}}));
-  Call call{request, std::move(*who), Json::object(), std::move(reply)};
+  Call call{request, std::move(*who), Json::object(), std::move(reply), {}};
   const std::string_view path = std::string_view(request.path).substr(4);  // without "/api"
   const bool get = request.method == "GET" || request.method == "HEAD";
   const bool post = request.method == "POST";
@@ -143,6 +193,12 @@ void HttpApi::request(const net::Request& request, net::Reply reply) {
   if (!get && !request.body.empty()) {
     call.body = parse_json(request.body);
     if (!call.body.is_object()) return call.reply(error_response(bad("not a JSON object")));
+  }
+  if (!get && audits()) {
+    call.deed = std::make_shared<Deed>(deed_of(path, call.body));
+    call.deed->who = call.who ? call.who->id : std::string();
+    call.deed->address = request.client;
+    call.reply = audited(call.deed, std::move(call.reply));
   }
   if (path == "/me") return me(call);
   if (!get && !call.who) return call.reply(error_response({401, "no_name", {}}));
@@ -177,7 +233,7 @@ void HttpApi::me(Call& call) {
   allow_keys(body, {"name"});
   const std::string name = short_text(body.at("name"), 1, 200);
   if (!body.ok()) return call.reply(error_response(bad(problem)));
-  if (!is_plain_text(name, kMaxName)) return call.reply(error_response({400, "bad_name", {}}));
+  if (!is_name(name, kMaxName)) return call.reply(error_response({400, "bad_name", {}}));
 
   Batch batch;
   Identity who;
@@ -187,6 +243,7 @@ void HttpApi::me(Call& call) {
     batch.writes.emplace_back(Rename{who});
   } else {
     who = {"p_" + random_name(12), name};
+    if (call.deed) call.deed->who = who.id;
     const std::string token = new_token();
     batch.writes.emplace_back(PutIdentity{who, *hash_of_token(token)});
     cookie = "rh_token=" + token + "; Path=/; Max-Age=63072000; HttpOnly; SameSite=Lax";
@@ -268,6 +325,7 @@ void HttpApi::create(Call& call) {
 }
 
 void HttpApi::answer_table(Call& call, const Table& table) {
+  if (call.deed && call.deed->table != table.row.id) call.deed->made = table.row.id;
   house_.journal().then(table.last_batch, [text = table_json(table.row, call.who ? call.who->id : ""),
                                            reply = std::move(call.reply)](bool ok) mutable {
     reply(ok ? json_response(std::move(text)) : error_response({503, "storage", {}}));
@@ -330,7 +388,9 @@ void HttpApi::table(Call& call, std::string_view id, std::string_view action) {
 
 void HttpApi::link(Call& call, Table& table, std::string_view seat_text) {
   int seat = -1;
-  std::from_chars(seat_text.data(), seat_text.data() + seat_text.size(), seat);
+  const char* end = seat_text.data() + seat_text.size();
+  if (const auto read = std::from_chars(seat_text.data(), end, seat); read.ec != std::errc{} || read.ptr != end)
+    return call.reply(error_response({404, "no_such_seat", {}}));
   bool invitation = false;
   if (const auto may = house_.link_for(table, *call.who, seat, invitation); !may)
     return call.reply(error_response(may.error()));
@@ -363,6 +423,7 @@ void HttpApi::claim(Call& call) {
   const bool usable = link && link->expires > now_ms() && !used_links_.contains(*hash);
   const auto table = usable ? house_.find(link->table) : std::expected<Table*, Denial>(deny(404, "bad_code"));
   if (!table) return call.reply(error_response(table.error()));
+  if (call.deed) call.deed->table = link->table, call.deed->seat = link->seat;
   if ((*table)->row.frozen == Frozen::Damaged) return call.reply(error_response({409, "frozen", {}}));
   if (const auto done = house_.give_seat(**table, *link, *call.who); !done)
     return call.reply(error_response(done.error()));

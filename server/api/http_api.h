@@ -11,6 +11,14 @@ namespace rh::server {
 // The device token of a request's cookie turned into who that is; nothing for strangers.
 Read<std::optional<Identity>> identity_of_request(Reader& reader, const net::Request& request);
 
+// What the audit log will say of a call when it is answered: the path and the body tell most of it, the
+// rest is added on the way.
+struct Deed {
+  std::string what, who, address, table;
+  std::int64_t seat = -1;
+  std::string made;  // the table that came of it
+};
+
 class HttpApi {
  public:
   HttpApi(House& house, const Config& config) : house_(house), config_(config) {}
@@ -24,6 +32,7 @@ class HttpApi {
     std::optional<Identity> who;
     Json body;
     net::Reply reply;
+    std::shared_ptr<Deed> deed;  // of a call that writes
   };
 
   void me(Call& call);

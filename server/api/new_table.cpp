@@ -25,7 +25,7 @@ std::expected<SeatRow, Denial> read_seat(const JsonReader& json, const Game& gam
   } else if (kind == "local") {
     allow_keys(json, {"kind", "name"});
     const std::string name = short_text(json.at("name"), 1, 200);
-    if (json.ok() && !is_plain_text(name, kMaxName)) return deny(400, "bad_name");
+    if (json.ok() && !is_name(name, kMaxName)) return deny(400, "bad_name");
     seat = {.kind = SeatKind::Local, .name = name, .owner = host.id, .bot = {}};
   } else if (kind == "person" && json.has("id")) {
     allow_keys(json, {"kind", "id"});
@@ -33,7 +33,7 @@ std::expected<SeatRow, Denial> read_seat(const JsonReader& json, const Game& gam
   } else if (kind == "person") {
     allow_keys(json, {"kind", "name"});
     const std::string name = short_text(json.at("name"), 1, 200);
-    if (json.ok() && !is_plain_text(name, kMaxName)) return deny(400, "bad_name");
+    if (json.ok() && !is_name(name, kMaxName)) return deny(400, "bad_name");
     seat = {.kind = SeatKind::Invited, .name = name, .owner = {}, .bot = {}};
   } else {
     json.at("kind").fail("is not known");
@@ -69,7 +69,7 @@ std::expected<NewTable, Denial> read_new_table(const Json& body, const Identity&
   wanted.game = json.at("game").text();
   if (!json.ok()) return std::unexpected(bad(problem));
   const Game* game = find_game(wanted.game);
-  if (game == nullptr) return std::unexpected(Denial{400, "unknown_game", {{"game", wanted.game.substr(0, 64)}}});
+  if (game == nullptr) return std::unexpected(Denial{400, "unknown_game", {{"game", shortened(wanted.game, 64)}}});
   wanted.options = Options(game->info().options);
   if (json.has("options")) {
     if (auto set = wanted.options.set_all(json.at("options").json()); !set)
@@ -82,7 +82,7 @@ std::expected<NewTable, Denial> read_new_table(const Json& body, const Identity&
   if (json.ok() && (!seats.json().is_array() || seats.size() < 1 || seats.size() > kMaxSeats))
     seats.fail("is not a list of seats");
   if (!json.ok()) return std::unexpected(bad(problem));
-  if (!wanted.name.empty() && !is_plain_text(wanted.name, 60)) return deny(400, "bad_name");
+  if (!wanted.name.empty() && !is_name(wanted.name, 60)) return deny(400, "bad_name");
   for (std::size_t i = 0; i < seats.size(); ++i) {
     auto seat = read_seat(seats.at(i), *game, host);
     if (!json.ok()) return std::unexpected(bad(problem));

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "server/api/text.h"
+#include "server/base/audit.h"
 #include "server/base/ids.h"
 #include "server/base/metrics.h"
 #include "server/json_diff.h"
@@ -89,10 +90,31 @@ void SocketApi::error(net::Socket& socket, std::int64_t n, std::string_view code
   send_now(socket, error_text(n, code, where));
 }
 
+void SocketApi::not_yours(net::Socket& socket, const ClientMessage& message) {
+  const Identity& who = identity_of(socket);
+  audit("message", {{"who", who.id},
+                    {"address", who.address},
+                    {"table", message.table},
+                    {"seat", message.seat},
+                    {"denied", "not_yours"}});
+  error(socket, message.n, "not_yours");
+}
+
 void SocketApi::message(net::Socket& socket, std::string_view text, bool binary) {
   metrics().messages_in++;
   Viewer& viewer = viewer_of(socket);
-  if (!viewer.bucket.take(Clock::now())) {
+  const Work work;
+  viewer.produced = 0;
+  take(socket, text, binary);
+  const double spent = work.seconds(viewer.produced);
+  const auto now = Clock::now();
+  viewer.work.charge(now, spent);
+  viewer.client->charge(now, spent);
+}
+
+void SocketApi::take(net::Socket& socket, std::string_view text, bool binary) {
+  Viewer& viewer = viewer_of(socket);
+  if (!viewer.messages.take(Clock::now())) {
     metrics().too_fast++;
     constexpr int kPatience = 100;
     if (++viewer.warnings > kPatience) return socket.close(1008);
@@ -114,6 +136,10 @@ void SocketApi::handle(net::Socket& socket, const ClientMessage& message) {
     open(json, "pong", message.n).end_object();
     return send_now(socket, text);
   }
+  // What somebody did before they went counts; what they only asked is answered to nobody.
+  const bool asks = message.type == Type::Watch || message.type == Type::Preview || message.type == Type::Why ||
+                    message.type == Type::At || message.type == Type::Log;
+  if (asks && !socket.reachable()) return;
   const auto found = house_.find(message.table);
   if (!found) return error(socket, message.n, found.error().code);
   Table* table = *found;
@@ -133,7 +159,7 @@ void SocketApi::handle(net::Socket& socket, const ClientMessage& message) {
 
 void SocketApi::watch(net::Socket& socket, Table& table, const ClientMessage& message) {
   Viewer& viewer = viewer_of(socket);
-  if (message.seat >= 0 && !table.is_owner(message.seat, viewer.who.id)) return error(socket, message.n, "not_yours");
+  if (message.seat >= 0 && !table.is_owner(message.seat, viewer.who.id)) return not_yours(socket, message);
   const auto same = [&](const Watcher& watcher) {
     return watcher.socket.get() == &socket && watcher.viewer == message.seat;
   };
@@ -184,7 +210,7 @@ void SocketApi::leave(net::Socket& socket, Table& table, const ClientMessage& me
 bool SocketApi::may_play(net::Socket& socket, Table& table, const ClientMessage& message) {
   const bool own = table.is_owner(message.seat, viewer_of(socket).who.id);
   if (!own || table.row.seats[static_cast<std::size_t>(message.seat)].resigned) {
-    error(socket, message.n, "not_yours");
+    not_yours(socket, message);
     return false;
   }
   // A move of a game that is over or frozen may have been sent before: is_fresh() answers it.

@@ -11,9 +11,11 @@ class SocketApi {
  public:
   explicit SocketApi(House& house) : house_(house) {}
 
+  // What it took is charged to the connection and to its household.
   void message(net::Socket& socket, std::string_view text, bool binary);
 
  private:
+  void take(net::Socket& socket, std::string_view text, bool binary);
   void handle(net::Socket& socket, const ClientMessage& message);
   void watch(net::Socket& socket, Table& table, const ClientMessage& message);
   void leave(net::Socket& socket, Table& table, const ClientMessage& message);
@@ -29,6 +31,7 @@ class SocketApi {
   bool may_play(net::Socket& socket, Table& table, const ClientMessage& message);
   bool is_fresh(net::Socket& socket, Table& table, const ClientMessage& message);
   void error(net::Socket& socket, std::int64_t n, std::string_view code, std::string_view where = {});
+  void not_yours(net::Socket& socket, const ClientMessage& message);
   void accepted(net::Socket& socket, Table& table, const ClientMessage& message, Batch batch);
 
   House& house_;

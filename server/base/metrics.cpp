@@ -51,11 +51,14 @@ std::string Metrics::text() const {
   counter("tables_loaded_total", "Tables rebuilt from the log", tables_loaded);
   gauge("connections", "Open TCP connections", connections);
   gauge("sockets", "Open WebSockets", sockets);
+  gauge("unsent_bytes", "Bytes that wait for clients to read them", unsent);
   counter("requests_total", "HTTP requests", requests);
   counter("messages_in_total", "WebSocket messages received", messages_in);
   counter("messages_out_total", "WebSocket messages sent", messages_out);
   counter("messages_out_bytes_total", "Bytes of WebSocket messages sent", bytes_out);
   counter("too_fast_total", "Messages and requests refused by the rate limit", too_fast);
+  counter("delayed_total", "Messages that waited because their sender had used up its share", delayed);
+  counter("cut_off_total", "Connections ended because they did not read", cut_off);
   counter("moves_total", "Accepted moves of people", moves);
   counter("bot_moves_total", "Accepted moves of bots", bot_moves);
   counter("nature_moves_total", "Moves of nature", nature_moves);

@@ -15,6 +15,8 @@ using Executor = asio::io_context::executor_type;
 using Tcp = asio::ip::tcp;
 using TcpSocket = asio::basic_stream_socket<Tcp, Executor>;
 using Error = boost::system::error_code;
+using Timer =
+    asio::basic_waitable_timer<std::chrono::steady_clock, asio::wait_traits<std::chrono::steady_clock>, Executor>;
 
 struct Loop::Inside {
   asio::io_context context{1};

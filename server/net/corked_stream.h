@@ -10,7 +10,7 @@
 #include <boost/beast/websocket/teardown.hpp>
 #include <string>
 
-#include "server/net/asio.h"
+#include "server/net/outbox.h"
 
 namespace rh::server::net {
 
@@ -18,7 +18,8 @@ class CorkedStream {
  public:
   using executor_type = Executor;
 
-  explicit CorkedStream(TcpSocket socket) : state_(std::make_shared<State>(std::move(socket))) {}
+  CorkedStream(TcpSocket socket, std::shared_ptr<Outbox> outbox)
+      : state_(std::make_shared<State>(std::move(socket), std::move(outbox))) {}
 
   executor_type get_executor() { return state_->socket.get_executor(); }
   TcpSocket& socket() { return state_->socket; }
@@ -39,6 +40,7 @@ class CorkedStream {
             count += bytes.size();
           }
           schedule(state_);
+          state_->settle();
           const auto executor = asio::get_associated_executor(handler, get_executor());
           asio::post(executor, [handler = std::move(handler), error = state_->error, count]() mutable {
             handler(error, error ? 0 : count);
@@ -47,23 +49,45 @@ class CorkedStream {
         token, buffers);
   }
 
-  // A place to write whole frames into; they leave at the end of this turn of the loop.
-  std::string& cork() {
+  // Lets `write` append whole frames; they leave at the end of this turn of the loop.
+  template <class Write>
+  void cork(Write&& write) {
     schedule(state_);
-    return state_->filling;
+    write(state_->filling);
+    state_->settle();
   }
-  std::size_t unsent() const { return state_->filling.size() + state_->sending.size() - state_->sent; }
+  std::size_t unsent() const { return state_->unsent(); }
   const Error& error() const { return state_->error; }
+  // What has not been sent is dropped.
   void close() {
     Error ignored;
     state_->socket.close(ignored);
+    if (!state_->error) state_->error = asio::error::operation_aborted;
+    state_->drop();
   }
 
  private:
   // Outlives the stream while the kernel still takes its bytes.
   struct State : std::enable_shared_from_this<State> {
-    explicit State(TcpSocket taken) : socket(std::move(taken)) {}
+    State(TcpSocket taken, std::shared_ptr<Outbox> shared) : socket(std::move(taken)), outbox(std::move(shared)) {}
+    ~State() { drop(); }
+
+    std::size_t unsent() const { return filling.size() + sending.size() - sent; }
+    void settle() {
+      const std::size_t now = unsent();
+      if (now != counted) outbox->change(counted, now);
+      counted = now;
+    }
+    void drop() {
+      std::string().swap(filling);
+      std::string().swap(sending);
+      sent = 0;
+      settle();
+    }
+
     TcpSocket socket;
+    std::shared_ptr<Outbox> outbox;
+    std::size_t counted = 0;  // what the outbox knows of
     std::string filling, sending;
     std::size_t sent = 0;
     bool scheduled = false, waiting = false;
@@ -99,6 +123,7 @@ inline void CorkedStream::flush(const std::shared_ptr<State>& state) {
     Error error;
     const auto rest = asio::buffer(state->sending) + state->sent;
     state->sent += state->socket.write_some(rest, error);
+    state->settle();
     if (error == asio::error::would_block || error == asio::error::try_again) {
       state->waiting = true;
       state->socket.async_wait(TcpSocket::wait_write, [state](Error failed) {
@@ -110,9 +135,7 @@ inline void CorkedStream::flush(const std::shared_ptr<State>& state) {
     }
     if (error) state->error = error;
   }
-  state->filling.clear();
-  state->sending.clear();
-  state->sent = 0;
+  state->drop();
 }
 
 // What Beast needs of a stream of somebody else's make (found by name).

@@ -2,6 +2,7 @@
 // take texts. Parsing, framing, limits of size and time are behind it.
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -20,7 +21,9 @@ inline constexpr std::size_t kMaxBody = 64 * 1024;
 inline constexpr std::size_t kMaxHeader = 8 * 1024;
 inline constexpr std::size_t kMaxMessage = 16 * 1024;  // what the protocol allows
 inline constexpr std::size_t kMaxFrame = 64 * 1024;    // what is read at all before the connection is closed
-inline constexpr std::size_t kMaxUnsent = 4 * 1024 * 1024;
+inline constexpr std::size_t kMaxUnsent = 1024 * 1024;
+// With more than this unsent, a connection is not listened to until it has read some of it.
+inline constexpr std::size_t kEnoughUnsent = 256 * 1024;
 // Texts from this size on are compressed for clients that know how (permessage-deflate).
 inline constexpr std::size_t kCompressFrom = 1900;
 
@@ -29,9 +32,10 @@ struct Request {
   std::string path;    // without the query
   std::string query;   // without the question mark
   std::string body;
-  std::string host, origin, cookie, if_none_match, fetch_site, forwarded_for, protocols;
-  std::string address;  // of the peer, as text
-  bool peer_is_local = false;
+  std::string host, origin, cookie, if_none_match, fetch_site, authorization;
+  std::string forwarded_for, protocols;  // all lines of the header, joined by commas
+  std::string address;                   // of the peer, as text
+  std::string client;                    // where it really comes from, which the front door finds out
   bool takes_gzip = false;
 };
 
@@ -60,6 +64,9 @@ class Socket : public std::enable_shared_from_this<Socket> {
   virtual void send(std::string_view text) = 0;
   // Sends what is queued, then closes with this code (1001 going away, 1008 policy, ...).
   virtual void close(int code) = 0;
+  // Is anybody there to read an answer? Asks the system: what the other side sent before it went away is
+  // still being read.
+  virtual bool reachable() = 0;
 
   std::unique_ptr<SocketUser> user;
 };
@@ -71,8 +78,10 @@ class Handler {
   virtual void request(Request request, Reply reply) = 0;
   // Somebody wants a WebSocket: nothing (then it is opened with what was returned as user), or the
   // answer that refuses it.
-  virtual std::variant<std::unique_ptr<SocketUser>, Response> upgrade(const Request& request) = 0;
+  virtual std::variant<std::unique_ptr<SocketUser>, Response> upgrade(Request request) = 0;
   virtual void opened(Socket& socket) = 0;
+  // How long this one's next message has to wait; asked again when that time is over.
+  virtual std::chrono::milliseconds pause(Socket& socket) = 0;
   virtual void message(Socket& socket, std::string_view text, bool binary) = 0;
   virtual void closed(Socket& socket) = 0;
   // A new TCP connection; false: close it at once. Every true is followed by one disconnected().
@@ -84,8 +93,10 @@ class Handler {
 
 class Listener {
  public:
-  // Empty when it listens, else why not. `address` is "127.0.0.1:8080" or "[::1]:0".
-  static std::string open(Loop& loop, Handler& handler, const std::string& address, std::unique_ptr<Listener>& made);
+  // Empty when it listens, else why not. `address` is "127.0.0.1:8080" or "[::1]:0"; at most `unsent` bytes
+  // wait for clients in all.
+  static std::string open(Loop& loop, Handler& handler, const std::string& address, std::size_t unsent,
+                          std::unique_ptr<Listener>& made);
   virtual ~Listener() = default;
   // The port it really has.
   virtual int port() const = 0;

@@ -1,4 +1,6 @@
 // The listening socket and the HTTP side of a connection.
+#include <sys/resource.h>
+
 #include <boost/beast/core/basic_stream.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http/empty_body.hpp>
@@ -25,7 +27,21 @@ constexpr auto kPatience = std::chrono::seconds(30);  // for one whole request, 
 
 std::string text_of(beast::string_view view) { return {view.data(), view.size()}; }
 
-Request request_of(Parsed&& parsed, const std::string& address, bool local) {
+// All lines of one header, as RFC 9110 5.2 has it: who reads only the first believes whoever wrote first.
+std::string all_of(const Parsed& parsed, beast::string_view name) {
+  std::string joined;
+  const auto [begin, end] = parsed.equal_range(name);
+  for (auto line = begin; line != end; ++line) joined += (line == begin ? "" : ",") + text_of(line->value());
+  return joined;
+}
+
+// Who we are and which page asks is said once. HTTP/1.0 knows no Host.
+bool names_once(const Parsed& parsed) {
+  const auto hosts = parsed.count(http::field::host);
+  return hosts <= 1 && (hosts == 1 || parsed.version() < 11) && parsed.count(http::field::origin) <= 1;
+}
+
+Request request_of(Parsed&& parsed, const std::string& address) {
   Request request;
   request.method = text_of(parsed.method_string());
   const std::string target = text_of(parsed.target());
@@ -37,20 +53,24 @@ Request request_of(Parsed&& parsed, const std::string& address, bool local) {
   request.cookie = text_of(parsed[http::field::cookie]);
   request.if_none_match = text_of(parsed[http::field::if_none_match]);
   request.fetch_site = text_of(parsed["Sec-Fetch-Site"]);
-  request.forwarded_for = text_of(parsed["X-Forwarded-For"]);
-  request.protocols = text_of(parsed[http::field::sec_websocket_protocol]);
+  request.authorization = text_of(parsed[http::field::authorization]);
+  request.forwarded_for = all_of(parsed, "X-Forwarded-For");
+  request.protocols = all_of(parsed, "Sec-WebSocket-Protocol");
   request.takes_gzip = parsed[http::field::accept_encoding].find("gzip") != beast::string_view::npos;
   request.address = address;
-  request.peer_is_local = local;
   request.body = std::move(parsed.body());
   return request;
 }
 
-class HttpSession : public std::enable_shared_from_this<HttpSession> {
+class HttpSession : public Outbox::Sender, public std::enable_shared_from_this<HttpSession> {
  public:
-  HttpSession(TcpSocket socket, Handler& handler, std::string address, bool local)
-      : stream_(std::move(socket)), handler_(handler), address_(std::move(address)), local_(local) {}
-  ~HttpSession() {
+  HttpSession(TcpSocket socket, std::shared_ptr<Outbox> outbox, Handler& handler, std::string address)
+      : stream_(std::move(socket)), outbox_(std::move(outbox)), handler_(handler), address_(std::move(address)) {
+    outbox_->join(*this);
+  }
+  ~HttpSession() override {
+    count(0);
+    outbox_->leave(*this);
     if (!handed_over_) handler_.disconnected(address_);
   }
 
@@ -61,6 +81,12 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
     stream_.expires_after(kPatience);
     http::async_read(stream_, buffer_, *parser_,
                      [self = shared_from_this()](Error error, std::size_t) { self->on_read(error); });
+  }
+
+  std::size_t unsent() const override { return unsent_; }
+  void abort() override {
+    count(0);
+    close();
   }
 
  private:
@@ -76,23 +102,26 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
     if (error) return close();
     keep_alive_ = parser_->get().keep_alive();
     head_ = parser_->get().method() == http::verb::head;
+    if (!names_once(parser_->get()))
+      return answer({.status = 400, .text = R"({"error":"bad_request","args":{"where":"Host"}})"});
     if (beast::websocket::is_upgrade(parser_->get())) return upgrade();
-    handler_.request(request_of(parser_->release(), address_, local_),
+    handler_.request(request_of(parser_->release(), address_),
                      [self = shared_from_this()](Response response) { self->answer(std::move(response)); });
   }
 
   void upgrade() {
     Parsed parsed = parser_->release();
-    auto decision = handler_.upgrade(request_of(Parsed(parsed), address_, local_));
+    auto decision = handler_.upgrade(request_of(Parsed(parsed), address_));
     if (auto* refusal = std::get_if<Response>(&decision)) return answer(std::move(*refusal));
     stream_.expires_never();
     handed_over_ = true;
-    open_web_socket(stream_.release_socket(), handler_, std::move(std::get<0>(decision)), std::move(parsed),
+    open_web_socket(stream_.release_socket(), outbox_, handler_, std::move(std::get<0>(decision)), std::move(parsed),
                     [&handler = handler_, address = address_] { handler.disconnected(address); });
   }
 
   void answer(Response response) {
     sending_ = std::move(response);
+    count(sending_.text.size());
     http::response<http::span_body<const char>> made(static_cast<http::status>(sending_.status), 11);
     for (const auto& [name, value] : handler_.common_headers()) made.set(name, value);
     if (!sending_.type.empty()) made.set(http::field::content_type, sending_.type);
@@ -107,6 +136,7 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
       self->message_.reset();
       self->serializer_.reset();
       self->sending_ = {};
+      self->count(0);
       if (error || !self->keep_alive_) return self->close();
       self->read();
     };
@@ -114,6 +144,8 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
     if (head_) return http::async_write_header(stream_, *serializer_, std::move(done));
     http::async_write(stream_, *serializer_, std::move(done));
   }
+
+  void count(std::size_t bytes) { outbox_->change(std::exchange(unsent_, bytes), bytes); }
 
   void close() {
     Error ignored;
@@ -129,15 +161,20 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
   std::optional<Message> message_;
   std::optional<http::response_serializer<http::span_body<const char>>> serializer_;
   Response sending_;
+  std::shared_ptr<Outbox> outbox_;
   Handler& handler_;
   const std::string address_;
-  const bool local_;
+  std::size_t unsent_ = 0;
   bool keep_alive_ = false, head_ = false, handed_over_ = false;
 };
 
 class TcpListener final : public Listener {
  public:
-  TcpListener(Loop& loop, Handler& handler) : acceptor_(loop.inside().context.get_executor()), handler_(handler) {}
+  TcpListener(Loop& loop, Handler& handler, std::size_t unsent)
+      : acceptor_(loop.inside().context.get_executor()),
+        timer_(loop.inside().context.get_executor()),
+        outbox_(std::make_shared<Outbox>(loop.inside().context.get_executor(), unsent)),
+        handler_(handler) {}
 
   std::string open(const Tcp::endpoint& endpoint) {
     Error error;
@@ -156,14 +193,31 @@ class TcpListener final : public Listener {
   void close() override {
     Error ignored;
     acceptor_.close(ignored);
+    timer_.cancel();
   }
 
  private:
   void accept() {
     acceptor_.async_accept([this](Error error, TcpSocket socket) {
       if (error == asio::error::operation_aborted || !acceptor_.is_open()) return;
+      if (error && error != asio::error::connection_aborted) return accept_later();
+      if (!error && !leaves_reserve(socket)) return accept_later();
       if (!error) serve(std::move(socket));
       accept();
+    });
+  }
+  // Descriptors are given out from below: the last few are for the rest of the server.
+  static bool leaves_reserve(TcpSocket& socket) {
+    constexpr rlim_t kReserve = 16;
+    rlimit limit{};
+    return getrlimit(RLIMIT_NOFILE, &limit) != 0 ||
+           static_cast<rlim_t>(socket.native_handle()) + kReserve < limit.rlim_cur;
+  }
+  // No descriptors or no memory left: the next try would fail at once in the same way.
+  void accept_later() {
+    timer_.expires_after(std::chrono::milliseconds(100));
+    timer_.async_wait([this](Error error) {
+      if (!error && acceptor_.is_open()) accept();
     });
   }
   void serve(TcpSocket socket) {
@@ -172,17 +226,19 @@ class TcpListener final : public Listener {
     if (error) return;
     const std::string address = peer.address().to_string();
     if (!handler_.connected(address)) return;
-    const bool local = peer.address().is_loopback();
-    std::make_shared<HttpSession>(std::move(socket), handler_, address, local)->read();
+    std::make_shared<HttpSession>(std::move(socket), outbox_, handler_, address)->read();
   }
 
   asio::basic_socket_acceptor<Tcp, Executor> acceptor_;
+  Timer timer_;
+  std::shared_ptr<Outbox> outbox_;
   Handler& handler_;
 };
 
 }  // namespace
 
-std::string Listener::open(Loop& loop, Handler& handler, const std::string& address, std::unique_ptr<Listener>& made) {
+std::string Listener::open(Loop& loop, Handler& handler, const std::string& address, std::size_t unsent,
+                           std::unique_ptr<Listener>& made) {
   const auto colon = address.rfind(':');
   if (colon == std::string::npos) return "no port";
   std::string host = address.substr(0, colon);
@@ -197,7 +253,7 @@ std::string Listener::open(Loop& loop, Handler& handler, const std::string& addr
   Error error;
   const auto parsed = asio::ip::make_address(host, error);
   if (error) return error.message();
-  auto listener = std::make_unique<TcpListener>(loop, handler);
+  auto listener = std::make_unique<TcpListener>(loop, handler, unsent);
   if (std::string problem = listener->open({parsed, port}); !problem.empty()) return problem;
   made = std::move(listener);
   return {};

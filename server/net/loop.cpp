@@ -10,9 +10,6 @@
 namespace rh::server::net {
 namespace {
 
-using Timer =
-    asio::basic_waitable_timer<std::chrono::steady_clock, asio::wait_traits<std::chrono::steady_clock>, Executor>;
-
 void repeat(const std::shared_ptr<Timer>& timer, std::chrono::milliseconds period,
             const std::shared_ptr<std::function<void()>>& task) {
   timer->expires_after(period);

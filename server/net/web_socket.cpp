@@ -1,5 +1,6 @@
 #include "server/net/web_socket.h"
 
+#include <poll.h>
 #include <zlib.h>
 
 #include <boost/beast/core/flat_buffer.hpp>
@@ -57,11 +58,22 @@ class Compressor {
   std::string out_;
 };
 
-class WebSocket final : public Socket {
+// While a connection waits its turn nothing is read from it, so that what it sends waits on its own side.
+constexpr auto kLookAgain = std::chrono::milliseconds(50);  // for one that does not read
+constexpr int kSendBuffer = 64 * 1024;                     // what the system keeps beside what we count
+
+class WebSocket final : public Socket, public Outbox::Sender {
  public:
-  WebSocket(TcpSocket socket, Handler& handler, std::move_only_function<void()> ended)
-      : stream_(CorkedStream(std::move(socket))), handler_(handler), ended_(std::move(ended)) {}
+  WebSocket(TcpSocket socket, std::shared_ptr<Outbox> outbox, Handler& handler, std::move_only_function<void()> ended)
+      : timer_(socket.get_executor()),
+        stream_(CorkedStream(std::move(socket), outbox)),
+        outbox_(std::move(outbox)),
+        handler_(handler),
+        ended_(std::move(ended)) {
+    outbox_->join(*this);
+  }
   ~WebSocket() override {
+    outbox_->leave(*this);
     if (ended_) ended_();
   }
 
@@ -70,6 +82,7 @@ class WebSocket final : public Socket {
     Error ignored;
     tcp.non_blocking(true, ignored);
     tcp.set_option(Tcp::no_delay(true), ignored);
+    tcp.set_option(asio::socket_base::send_buffer_size(kSendBuffer), ignored);
     auto timeout = websocket::stream_base::timeout::suggested(beast::role_type::server);
     timeout.idle_timeout = std::chrono::seconds(60);  // half of it: a ping; all of it: gone
     timeout.keep_alive_pings = true;
@@ -100,11 +113,17 @@ class WebSocket final : public Socket {
 
   void send(std::string_view text) override {
     if (!open_ || closing_) return;
-    if (stream_.next_layer().unsent() > kMaxUnsent) return abort();
-    std::string& out = stream_.next_layer().cork();
-    if (!compresses_ || text.size() < kCompressFrom) return append_frame(out, kTextFrame, text);
-    thread_local Compressor compressor;
-    append_frame(out, kCompressedFrame, compressor.deflate_text(text));
+    if (unsent() > kMaxUnsent) {
+      metrics().cut_off++;
+      return abort();
+    }
+    const bool compresses = compresses_ && text.size() >= kCompressFrom;
+    if (compresses && !reachable()) return;
+    stream_.next_layer().cork([&](std::string& out) {
+      if (!compresses) return append_frame(out, kTextFrame, text);
+      thread_local Compressor compressor;
+      append_frame(out, kCompressedFrame, compressor.deflate_text(text));
+    });
   }
 
   void close(int code) override {
@@ -113,17 +132,46 @@ class WebSocket final : public Socket {
     stream_.async_close(websocket::close_reason(static_cast<std::uint16_t>(code)), [self = self()](Error) {});
   }
 
+  bool reachable() override {
+    pollfd state{below().socket().native_handle(), POLLRDHUP, 0};
+    return open_ && !below().error() && ::poll(&state, 1, 0) == 0;
+  }
+
+  std::size_t unsent() const override { return below().unsent(); }
+  void abort() override {
+    below().close();
+    gone();
+  }
+
  private:
   std::shared_ptr<WebSocket> self() { return std::static_pointer_cast<WebSocket>(shared_from_this()); }
 
   void read() {
+    if (!open_) return;
+    if (below().error()) return gone();
+    if (unsent() > kEnoughUnsent) return wait(kLookAgain, &WebSocket::read);
     stream_.async_read(in_, [self = self()](Error error, std::size_t) {
       if (error) return self->gone();
-      const auto bytes = self->in_.cdata();
-      self->handler_.message(*self, {static_cast<const char*>(bytes.data()), bytes.size()}, self->stream_.got_binary());
-      self->in_.consume(self->in_.size());
-      if (self->in_.capacity() > 2048) self->in_.shrink_to_fit();
-      self->read();
+      self->take();
+    });
+  }
+
+  // Gives the message to the handler, as soon as its sender may have one.
+  void take() {
+    if (!open_) return;
+    if (below().error()) return gone();
+    if (const auto pause = handler_.pause(*this); pause.count() > 0) return wait(pause, &WebSocket::take);
+    const auto bytes = in_.cdata();
+    handler_.message(*this, {static_cast<const char*>(bytes.data()), bytes.size()}, stream_.got_binary());
+    in_.consume(in_.size());
+    if (in_.capacity() > 2048) in_.shrink_to_fit();
+    read();
+  }
+
+  void wait(std::chrono::milliseconds time, void (WebSocket::*then)()) {
+    timer_.expires_after(time);
+    timer_.async_wait([self = self(), then](Error error) {
+      if (!error) (self.get()->*then)();
     });
   }
 
@@ -133,13 +181,13 @@ class WebSocket final : public Socket {
     handler_.closed(*this);
   }
 
-  void abort() {
-    stream_.next_layer().close();
-    gone();
-  }
+  CorkedStream& below() { return stream_.next_layer(); }
+  const CorkedStream& below() const { return stream_.next_layer(); }
 
+  Timer timer_;
   websocket::stream<CorkedStream> stream_;
   beast::flat_buffer in_;
+  std::shared_ptr<Outbox> outbox_;
   Upgrade request_;
   Handler& handler_;
   std::move_only_function<void()> ended_;
@@ -148,9 +196,9 @@ class WebSocket final : public Socket {
 
 }  // namespace
 
-void open_web_socket(TcpSocket socket, Handler& handler, std::unique_ptr<SocketUser> user, Upgrade request,
-                     std::move_only_function<void()> ended) {
-  const auto made = std::make_shared<WebSocket>(std::move(socket), handler, std::move(ended));
+void open_web_socket(TcpSocket socket, std::shared_ptr<Outbox> outbox, Handler& handler,
+                     std::unique_ptr<SocketUser> user, Upgrade request, std::move_only_function<void()> ended) {
+  const auto made = std::make_shared<WebSocket>(std::move(socket), std::move(outbox), handler, std::move(ended));
   made->user = std::move(user);
   made->start(std::move(request));
 }

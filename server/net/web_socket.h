@@ -6,13 +6,14 @@
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
 
-#include "server/net/asio.h"
 #include "server/net/http.h"
+#include "server/net/outbox.h"
 
 namespace rh::server::net {
 
 // Takes over the connection after its HTTP request; `ended` runs when it is gone.
-void open_web_socket(TcpSocket socket, Handler& handler, std::unique_ptr<SocketUser> user,
+void open_web_socket(TcpSocket socket, std::shared_ptr<Outbox> outbox, Handler& handler,
+                     std::unique_ptr<SocketUser> user,
                      boost::beast::http::request<boost::beast::http::string_body> request,
                      std::move_only_function<void()> ended);
 

@@ -42,6 +42,8 @@ class Journal {
   void then(std::uint64_t rests_on, std::move_only_function<void(bool ok)> task);
   bool idle() const { return waiting_.empty(); }
   void stop();
+  // Why the last commit failed; empty when it did not.
+  std::string problem() const { return writer_.problem(); }
 
  private:
   void committed(std::uint64_t number, bool ok);

@@ -339,6 +339,11 @@ Read<std::int64_t> Reader::invitations(std::string_view host, std::string_view p
   return count;
 }
 
+bool Reader::answers() {
+  Statement asked = database_.prepare("SELECT COUNT(*) FROM sqlite_schema");
+  return asked.step() && asked.number(0) > 0;
+}
+
 Read<std::int64_t> Reader::highest_number() {
   const std::int64_t number = highest_.step() ? highest_.number(0) : 0;
   if (highest_.failed()) return unreadable("tables");

@@ -67,6 +67,8 @@ class Reader {
   // How many seats at tables of this host wait for this person.
   Read<std::int64_t> invitations(std::string_view host, std::string_view person);
   Read<std::int64_t> highest_number();
+  // Can the database be read at all?
+  bool answers();
 
  private:
   std::optional<TableRow> row_of(Statement& statement);

@@ -17,6 +17,7 @@ namespace rh::server {
 // Somebody with a device token. `id` is public ("p_7Qm...").
 struct Identity {
   std::string id, name;
+  std::string address = {};  // where they are now; never stored
 };
 
 // Invited: kept for one person until that person sits down.
@@ -155,7 +156,8 @@ struct PutChat {  // and what is too old goes
   std::int64_t number = 0;
   ChatRow row;
 };
+struct Probe {};  // changes nothing, but is written
 using Write = std::variant<PutIdentity, Rename, PutTable, PutProgress, Append, PutEvents, PutViews, PutEnd, PutFrozen,
-                           PutLink, DropLink, DropInvitations, PutChat>;
+                           PutLink, DropLink, DropInvitations, PutChat, Probe>;
 
 }  // namespace rh::server

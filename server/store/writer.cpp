@@ -117,6 +117,7 @@ std::string Writer::open(const std::string& file, Done done) {
   put_chat_ = database_.prepare("INSERT INTO chat VALUES(?,?,?,?,?,?)");
   drop_old_chat_ = database_.prepare("DELETE FROM chat WHERE number=? AND seq<=?");
   if (!database_.unprepared().empty()) return database_.unprepared();
+  file_.remember(file);
   thread_ = std::thread([this] { work(); });
   return {};
 }
@@ -175,15 +176,31 @@ void Writer::work() {
   }
 }
 
+std::string Writer::problem() const {
+  const std::scoped_lock lock(mutex_);
+  return problem_;
+}
+
 bool Writer::commit(const std::vector<Batch>& batches) {
+  const std::string problem = try_commit(batches);
+  if (!problem.empty()) log(Level::Error, "commit failed", {{"problem", problem}});
+  const std::scoped_lock lock(mutex_);
+  problem_ = problem;
+  return problem.empty();
+}
+
+// Empty, or what is wrong.
+std::string Writer::try_commit(const std::vector<Batch>& batches) {
+  // SQLite goes on writing to a file that has been removed, and all of it would be lost.
+  if (!file_.is_there()) return "the database file was removed or replaced";
   bool ok = database_.run("BEGIN IMMEDIATE");
   for (std::size_t i = 0; ok && i < batches.size(); ++i) {
     for (std::size_t j = 0; ok && j < batches[i].writes->size(); ++j) ok = write((*batches[i].writes)[j]);
   }
-  if (ok && database_.run("COMMIT")) return true;
-  log(Level::Error, "commit failed", {{"problem", database_.problem()}});
+  if (ok && database_.run("COMMIT")) return {};
+  std::string problem = database_.problem();
   database_.run("ROLLBACK");
-  return false;
+  return problem;
 }
 
 bool Writer::put_table(const TableRow& row) {
@@ -277,6 +294,9 @@ bool Writer::write(const Write& write) {
             if (!put_chat_.run()) return false;
             drop_old_chat_ << put.number << put.row.seq - kChatKept;
             return drop_old_chat_.run();
+          },
+          [this](const Probe&) {
+            return database_.run(("PRAGMA user_version=" + std::to_string(kSchemaVersion)).c_str());
           },
       },
       write);

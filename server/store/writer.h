@@ -7,6 +7,7 @@
 #include <mutex>
 #include <thread>
 
+#include "server/store/database_file.h"
 #include "server/store/rows.h"
 #include "server/store/sqlite.h"
 
@@ -28,6 +29,8 @@ class Writer {
   void submit(std::uint64_t number, std::uint64_t epoch, const std::vector<Write>& writes);
   // Writes what is queued, checkpoints, ends the thread.
   void stop();
+  // From any thread: why the last commit failed; empty when it did not.
+  std::string problem() const;
 
  private:
   struct Batch {
@@ -37,6 +40,7 @@ class Writer {
 
   void work();
   bool commit(const std::vector<Batch>& batches);
+  std::string try_commit(const std::vector<Batch>& batches);
   bool write(const Write& write);
   bool put_table(const TableRow& row);
 
@@ -45,7 +49,9 @@ class Writer {
       put_events_, put_view_, put_result_, put_frozen_, put_ended_, put_link_, drop_link_, drop_old_links_,
       drop_invitations_, put_chat_, drop_old_chat_;
   Done done_;
-  std::mutex mutex_;
+  DatabaseFile file_;
+  mutable std::mutex mutex_;
+  std::string problem_;
   std::condition_variable arrived_;
   std::vector<Batch> queue_;
   bool stopping_ = false;

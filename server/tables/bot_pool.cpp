@@ -4,6 +4,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <chrono>
 
 #include "server/base/ids.h"
@@ -15,13 +16,16 @@ void BotPool::start(net::Loop& loop, int threads, double seconds, Chosen chosen)
   loop_ = &loop;
   chosen_ = std::move(chosen);
   seconds_ = seconds;
+  count_ = threads;
   for (int i = 0; i < threads; ++i) threads_.emplace_back([this, i] { work(i); });
 }
 
 void BotPool::think(Thought thought) {
   {
     const std::scoped_lock lock(mutex_);
-    queue_.push_back(std::move(thought));
+    const std::string owner = thought.owner;
+    const bool awaited = thought.awaited;
+    queue_.push(owner, awaited, std::move(thought));
     metrics().bot_queue = static_cast<std::int64_t>(queue_.size());
   }
   arrived_.notify_one();
@@ -37,6 +41,12 @@ void BotPool::stop() {
   threads_.clear();
 }
 
+double BotPool::share(std::size_t waiting) const {
+  constexpr double kLeast = 0.02;  // enough for a move that is not foolish
+  const double crowd = std::max(1.0, static_cast<double>(waiting + 1) / count_);
+  return std::min(seconds_, std::max(kLeast, seconds_ / crowd));
+}
+
 void BotPool::work(int index) {
   prctl(PR_SET_NAME, ("bot " + std::to_string(index)).c_str());
   // People first: on Linux this lowers the priority of this thread alone.
@@ -44,17 +54,18 @@ void BotPool::work(int index) {
   Random random(random_number());
   while (true) {
     Thought thought;
+    double seconds = 0;
     {
       std::unique_lock lock(mutex_);
       arrived_.wait(lock, [this] { return stopping_ || !queue_.empty(); });
       if (stopping_) return;
-      thought = std::move(queue_.front());
-      queue_.pop_front();
+      thought = queue_.pop();
+      seconds = share(queue_.ahead_of(thought.awaited));
       metrics().bot_queue = static_cast<std::int64_t>(queue_.size());
     }
     const auto begin = std::chrono::steady_clock::now();
     const Outlook outlook(*thought.position, thought.seat);
-    thought.move = thought.bot->choose(outlook, Budget{.seconds = seconds_}, random);
+    thought.move = thought.bot->choose(outlook, Budget{.seconds = seconds}, random);
     metrics().bot.add(std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count());
     loop_->post([this, thought = std::move(thought)]() mutable { chosen_(std::move(thought)); });
   }

@@ -14,6 +14,7 @@ namespace rh::server {
 namespace {
 
 bool waits_for_somebody(const SeatRow& seat) { return seat.kind == SeatKind::Open || seat.kind == SeatKind::Invited; }
+bool bots_play_alone(const TableRow& row) { return std::ranges::all_of(row.seats, &SeatRow::played_by_bot); }
 
 }  // namespace
 
@@ -30,6 +31,7 @@ std::string House::open(const std::string& folder) {
   const auto highest = reader_.highest_number();
   if (!highest) return file + ": cannot be read";
   next_number_ = *highest + 1;
+  random_ = Random(random_number());
 
   const int cores = static_cast<int>(std::thread::hardware_concurrency());
   const int threads = config_.bot_threads > 0 ? config_.bot_threads : std::max(1, cores - 1);
@@ -181,6 +183,20 @@ std::string House::default_bot(const Game& game) const {
   return fast != bots.end() ? fast->name : bots.back().name;
 }
 
+Done House::room_for_bots(std::string_view host, std::string_view address) const {
+  constexpr int kPeopleOfAnAddress = 4;
+  const int most = config_.rate == 0 ? 0 : config_.bot_tables;
+  if (most == 0) return {};
+  int own = 0, near = 0;
+  for (const auto& [id, table] : tables_) {
+    if (!table->bots_alone || table->row.state != TableState::Running) continue;
+    own += table->row.host == host ? 1 : 0;
+    near += !address.empty() && table->bots_address == address ? 1 : 0;
+  }
+  if (own < most && near < kPeopleOfAnAddress * most) return {};
+  return std::unexpected(Denial{409, "too_many", {{"limit", std::to_string(most)}}});
+}
+
 std::expected<Table*, Denial> House::create(const Identity& host, NewTable wanted) {
   if (const auto room = has_room(host); !room) return std::unexpected(room.error());
   const Game* game = find_game(wanted.game);
@@ -204,10 +220,16 @@ std::expected<Table*, Denial> House::create(const Identity& host, NewTable wante
   auto trial = Match::start(*game, wanted.options, static_cast<int>(row.seats.size()));
   if (!trial) return std::unexpected(Denial{400, trial.error().code, trial.error().arguments});
 
+  const bool starts = wanted.start && std::ranges::none_of(row.seats, waits_for_somebody);
+  if (starts && bots_play_alone(row)) {
+    if (const auto room = room_for_bots(host.id, host.address); !room) return std::unexpected(room.error());
+  }
+
   Table& table = add(std::move(row));
+  table.bots_address = host.address;
   metrics().tables_created++;
   Batch batch;
-  if (wanted.start && std::ranges::none_of(table.row.seats, waits_for_somebody)) {
+  if (starts) {
     (void)begin(table, batch);  // as the trial has shown
   } else {
     batch.writes.emplace_back(PutTable{table.row});
@@ -256,10 +278,16 @@ Done House::start(Table& table, const Identity& who, std::string_view bots) {
   const bool invited =
       std::ranges::any_of(table.row.seats, [](const SeatRow& seat) { return seat.kind == SeatKind::Invited; });
   if (invited) return deny(409, "seats_invited");
+  const bool open = std::ranges::any_of(table.row.seats, waits_for_somebody);
+  if (open && bots.empty()) return deny(409, "seats_open");
+  const auto plays = [](const SeatRow& seat) { return seat.kind == SeatKind::Person || seat.kind == SeatKind::Local; };
+  if (std::ranges::none_of(table.row.seats, plays)) {
+    if (const auto room = room_for_bots(who.id, who.address); !room) return room;
+    table.bots_address = who.address;
+  }
   const std::vector<SeatRow> before = table.row.seats;
   for (SeatRow& seat : table.row.seats) {
     if (seat.kind != SeatKind::Open) continue;
-    if (bots.empty()) return deny(409, "seats_open");
     seat = {.kind = SeatKind::Bot, .name = std::string(bots), .owner = {}, .bot = std::string(bots)};
   }
   Batch batch;
@@ -279,6 +307,7 @@ Done House::resign(Table& table, const Identity& who, Seat seat) {
   SeatRow& held = table.row.seats[static_cast<std::size_t>(seat)];
   if (held.resigned) return {};
   held.resigned = true;
+  table.bots_address = who.address;
   held.bot = default_bot(table.match->game());
   table.row.updated = now_ms();
   Batch batch;
@@ -337,6 +366,11 @@ void House::tell_info(Table& table, Batch& batch) {
 void House::wake_bots(Table& table) {
   if (!table.match || table.row.state != TableState::Running) return;
   const std::uint32_t due = table.turn() & table.row.bot_seats();
+  // Nobody can be kept from resigning: a game left to bots alone rests where its host has too many of them.
+  if (!table.bots_alone && bots_play_alone(table.row)) {
+    if (!room_for_bots(table.row.host, table.bots_address)) return;
+    table.bots_alone = true;
+  }
   for (Seat seat = 0; seat < kMaxSeats; ++seat) {
     if ((due >> seat & 1) == 0) continue;
     auto found = std::ranges::find(table.bots, seat, &BotSeat::seat);
@@ -347,11 +381,22 @@ void House::wake_bots(Table& table) {
     if (!found->bot) found->bot = make_bot(table.match->game(), table.row.seats[static_cast<std::size_t>(seat)].bot);
     if (!found->bot) found->bot = make_bot(table.match->game(), default_bot(table.match->game()));
     found->thinking = true;
-    pool_.think({.table = table.row.id,
-                 .seat = seat,
-                 .generation = table.generation,
-                 .bot = std::move(found->bot),
-                 .position = table.match->position().clone()});
+    Thought thought{.table = table.row.id,
+                    .owner = table.row.host,
+                    .awaited = !table.watchers.empty(),
+                    .seat = seat,
+                    .generation = table.generation,
+                    .bot = std::move(found->bot),
+                    .position = nullptr};
+    const Position& position = table.match->position();
+    // What it decided on before needs no thread.
+    if (const auto planned = thought.bot->planned(Outlook(position, seat), random_)) {
+      thought.move = *planned;
+      loop_.post([this, thought = std::move(thought)]() mutable { bot_chose(std::move(thought)); });
+      continue;
+    }
+    thought.position = position.clone();
+    pool_.think(std::move(thought));
   }
 }
 
@@ -382,6 +427,11 @@ void House::bot_chose(Thought thought) {
     }
   }
   wake_bots(table);
+}
+
+void House::send(const Table& table, const std::shared_ptr<net::Socket>& to, std::string text) {
+  viewer_of(*to).produced += text.size();
+  journal_.send(table.last_batch, to, std::move(text));
 }
 
 void House::forget(const net::Socket& socket) {
@@ -439,6 +489,10 @@ void House::keep_views() {
 }
 
 void House::sweep() {
+  // Games that rest may have a place now.
+  for (auto& [id, table] : tables_) {
+    if (!table->bots_alone && bots_play_alone(table->row)) wake_bots(*table);
+  }
   const auto now = Clock::now();
   const auto idle = std::chrono::seconds(config_.idle_seconds);
   std::erase_if(tables_, [&](const auto& entry) {

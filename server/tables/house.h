@@ -72,9 +72,7 @@ class House {
   // Queues a batch of this table.
   void submit(Table& table, Batch batch);
   // Sends a text about the table as it is now: when that is on disk.
-  void send(const Table& table, const std::shared_ptr<net::Socket>& to, std::string text) {
-    journal_.send(table.last_batch, to, std::move(text));
-  }
+  void send(const Table& table, const std::shared_ptr<net::Socket>& to, std::string text);
   void forget(const net::Socket& socket);
   std::string default_bot(const Game& game) const;
 
@@ -92,6 +90,8 @@ class House {
   void keep_views();
   bool views_are_old(const Table& table) const;
   void keep_views_of(Table& table);
+  // May one more game of bots alone run for this host, or from this address?
+  Done room_for_bots(std::string_view host, std::string_view address) const;
   // The row and its seats are written, everybody at the table is told.
   void seats_changed(Table& table, Batch batch);
   void bot_chose(Thought thought);
@@ -103,6 +103,7 @@ class House {
   Journal journal_;
   Reader reader_;
   BotPool pool_;
+  Random random_{0};  // bots follow their plans with it
   std::unordered_map<std::string, std::unique_ptr<Table>> tables_;
   std::int64_t next_number_ = 1;
   std::uint64_t generations_ = 0;

@@ -101,6 +101,8 @@ class Table {
 
   // --- thinking, storing, resting ---
   std::vector<BotSeat> bots;
+  bool bots_alone = false;       // holds one of its host's places for games that bots play alone
+  std::string bots_address;      // where the wish for such a game came from, as far as it is known
   std::uint64_t generation = 0;  // another one each time the table is loaded: old thoughts do not fit
   std::uint64_t last_batch = 0;
   std::int64_t submitted = 0;  // the rows up to here are on disk when last_batch is

@@ -43,8 +43,24 @@ std::string Answer::header(std::string_view name) const {
   return head.substr(from, head.find("\r\n", from) - from);
 }
 
+namespace {
+thread_local const Manner* manner = nullptr;
+}
+
+Manner::Manner(std::string from_, int buffer) : from(std::move(from_)), receive_buffer(buffer), before_(manner) {
+  manner = this;
+}
+Manner::~Manner() { manner = before_; }
+
 Tcp::Tcp(int port) : socket_(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
   sockaddr_in to{};
+  if (manner != nullptr) {
+    to.sin_family = AF_INET;
+    inet_pton(AF_INET, manner->from.c_str(), &to.sin_addr);
+    ::bind(socket_, reinterpret_cast<const sockaddr*>(&to), sizeof to);
+    if (manner->receive_buffer > 0)
+      setsockopt(socket_, SOL_SOCKET, SO_RCVBUF, &manner->receive_buffer, sizeof manner->receive_buffer);
+  }
   to.sin_family = AF_INET;
   to.sin_port = htons(static_cast<std::uint16_t>(port));
   to.sin_addr.s_addr = htonl(INADDR_LOOPBACK);

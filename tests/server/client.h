@@ -24,6 +24,22 @@ struct Header {
   std::string name, value;
 };
 
+// How new connections of this thread are made, while it lives: from another address of this machine (any
+// 127.x.y.z is one), with a small buffer for what is received (0: the system's).
+class Manner {
+ public:
+  explicit Manner(std::string from, int receive_buffer = 0);
+  ~Manner();
+  Manner(const Manner&) = delete;
+  Manner& operator=(const Manner&) = delete;
+
+  const std::string from;
+  const int receive_buffer;
+
+ private:
+  const Manner* before_;
+};
+
 // A TCP connection to 127.0.0.1; everything has a time limit.
 class Tcp {
  public:

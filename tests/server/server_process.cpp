@@ -3,10 +3,12 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <cstdlib>
+#include <fstream>
 
 #include "server/base/log.h"
 
@@ -102,6 +104,23 @@ int ServerProcess::terminate() {
   ::waitpid(pid_, &status, 0);
   pid_ = -1;
   return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+double ServerProcess::cpu_seconds() const {
+  std::ifstream file("/proc/" + std::to_string(pid_) + "/stat");
+  std::string word;
+  double ticks = 0;
+  // utime and stime are fields 14 and 15; the name (field 2) has no space in it.
+  for (int field = 1; field <= 15 && file >> word; ++field) ticks += field >= 14 ? std::atof(word.c_str()) : 0;
+  return ticks / static_cast<double>(::sysconf(_SC_CLK_TCK));
+}
+
+bool ServerProcess::limit(int resource, unsigned long most) const {
+  rlimit now{};
+  const auto which = static_cast<__rlimit_resource>(resource);
+  if (::prlimit(pid_, which, nullptr, &now) != 0) return false;
+  now.rlim_cur = most;
+  return ::prlimit(pid_, which, &now, nullptr) == 0;
 }
 
 std::string sign_in(int port, const std::string& name) {

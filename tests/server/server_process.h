@@ -52,6 +52,9 @@ class ServerProcess {
   int terminate();  // SIGTERM, and waits: the exit status
   int port() const { return port_; }
   int pid() const { return pid_; }
+  double cpu_seconds() const;  // it has used so far
+  // A soft limit (RLIMIT_...) of the running process; false when the system does not let us.
+  bool limit(int resource, unsigned long most) const;
 
  private:
   std::string data_;

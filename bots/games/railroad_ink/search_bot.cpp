@@ -29,18 +29,18 @@ Symmetry some_symmetry(const Board& board, Random& random) {
 
 }  // namespace
 
-// A budget in use: so many boards, or so many seconds, whichever ends first.
+// A budget in use: so many boards and so many seconds, whichever end first.
 struct SearchBot::Limit {
   const Planner& planner;
   std::uint64_t first_board;
-  double boards;       // 0: no limit
+  double boards;
   double seconds = 0;  // 0: no limit
   Clock::time_point begin{};
 
   double elapsed() const { return std::chrono::duration<double>(Clock::now() - begin).count(); }
   // The part of the budget that is used up; more than 1 when it is over.
   double progress() const {
-    const double by_boards = boards > 0 ? static_cast<double>(planner.looked_at() - first_board) / boards : 0;
+    const double by_boards = static_cast<double>(planner.looked_at() - first_board) / boards;
     return seconds > 0 ? std::max(by_boards, elapsed() / seconds) : by_boards;
   }
 };
@@ -48,29 +48,39 @@ struct SearchBot::Limit {
 SearchBot::SearchBot(const Style& style) : style_(style), planner_(Value::learned()) {}
 
 Move SearchBot::think(const State& world, const Outlook& outlook, const Budget& budget, Random& random) {
-  Limit limit{planner_, planner_.looked_at(), static_cast<double>(budget.iterations)};
+  const std::uint64_t boards = budget.iterations > 0 ? budget.iterations : style_.boards;
+  Limit limit{planner_, planner_.looked_at(), static_cast<double>(boards)};
   if (budget.seconds > 0) {
     limit.seconds = budget.seconds;
     limit.begin = Clock::now();
-  } else if (budget.iterations == 0) {
-    limit.boards = static_cast<double>(style_.boards);
   }
   const Seat seat = outlook.seat();
   if (world.table.phase == Phase::Draft) return pick_pair(world, seat, limit);
 
-  const bool on_plan = at_ < agenda_.size() && world.table.round == round_ && world.at(seat).board == expected_;
-  if (!on_plan) plan_round(world, seat, limit, random);
-  if (at_ < agenda_.size() && !railroad_ink::check(world, seat, agenda_[at_])) {
-    const Move move = agenda_[at_++];
-    State after = world;
-    railroad_ink::apply(after, seat, move, nullptr);
-    expected_ = after.at(seat).board;
-    return move;
-  }
+  if (const auto move = follow_plan(world, seat)) return *move;
+  plan_round(world, seat, limit, random);
+  if (const auto move = follow_plan(world, seat)) return *move;
   // Not reached as far as anybody knows, but a bot always has an answer.
   agenda_.clear();
   railroad_ink::legal(world, seat, moves_);
   return moves_[0];
+}
+
+std::optional<PackedMove> SearchBot::planned(const Outlook& outlook, Random& random) {
+  if (at_ >= agenda_.size()) return {};
+  const auto world = outlook.imagine(random);
+  const auto move = follow_plan(state_of<RailroadInk>(*world), outlook.seat());
+  return move ? std::optional(RailroadInk::pack(*move)) : std::nullopt;
+}
+
+std::optional<Move> SearchBot::follow_plan(const State& world, Seat seat) {
+  const bool fits = at_ < agenda_.size() && world.table.round == round_ && world.at(seat).board == expected_;
+  if (!fits || railroad_ink::check(world, seat, agenda_[at_])) return {};
+  const Move move = agenda_[at_++];
+  State after = world;
+  railroad_ink::apply(after, seat, move, nullptr);
+  expected_ = after.at(seat).board;
+  return move;
 }
 
 // The pair whose faces make the best round, together with those taken before.
@@ -115,6 +125,7 @@ void SearchBot::plan_round(const State& world, Seat seat, const Limit& limit, Ra
   agenda_.clear();
   at_ = 0;
   round_ = world.table.round;
+  expected_ = world.at(seat).board;
   State now = world;
   const SeatState& own = now.at(seat);
   if (!own.settled) {
@@ -146,8 +157,8 @@ void SearchBot::find_plans(const Sketch& start, const Task& task, const Limit& l
     if (!wider.empty()) plans_.swap(wider);
   }
   if (!last || task.lava || plans_.empty()) return;
-  const double most =
-      limit.boards > 0 ? style_.proof * limit.boards : kBoardsPerSecond * (limit.seconds - limit.elapsed());
+  double most = style_.proof * limit.boards;
+  if (limit.seconds > 0) most = std::min(most, kBoardsPerSecond * (limit.seconds - limit.elapsed()));
   if (most > 0) last_.improve(start, task, static_cast<std::uint64_t>(most), plans_[0]);
 }
 

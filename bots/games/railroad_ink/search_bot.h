@@ -21,6 +21,7 @@ struct Style {
 class SearchBot : public TypedBot<RailroadInk> {
  public:
   explicit SearchBot(const Style& style);
+  std::optional<PackedMove> planned(const Outlook& outlook, Random& random) override;
 
  protected:
   Move think(const State& world, const Outlook& outlook, const Budget& budget, Random& random) override;
@@ -28,6 +29,8 @@ class SearchBot : public TypedBot<RailroadInk> {
  private:
   struct Limit;
 
+  // What comes next in this round's plan, if it still fits.
+  std::optional<Move> follow_plan(const State& world, Seat seat);
   Move pick_pair(const State& world, Seat seat, const Limit& limit);
   Move settle_impact(const State& world, Seat seat, const Limit& limit);
   void plan_round(const State& world, Seat seat, const Limit& limit, Random& random);

@@ -1,0 +1,63 @@
+// What holds for the time of every bot of every game.
+#include "tests/bots/series.h"
+
+namespace rh {
+namespace {
+
+// The position at which the first decision of somebody is due.
+Match first_decision(const Game& game) {
+  auto match = Match::start(game, Options(game.info().options), game.info().min_seats);
+  const KeyedNature nature(KeyedNature::secret_of_seed(7));
+  while (match->position().turn().nature) {
+    const Position& position = match->position();
+    (void)match->play(kNature, position.nature_pick(nature.ticket(match->nature_moves(), position.nature_total())));
+  }
+  return std::move(*match);
+}
+
+// An hour is a limit, not a wish: who is done earlier plays earlier, and the same.
+TEST(Budget, SecondsDoNotMakeABotThinkLonger) {
+  for (const Game* game : games()) {
+    const Match match = first_decision(*game);
+    const Seat seat = match.position().turn().first();
+    for (const char* name : {"random", "greedy", "fast"}) {
+      if (!make_bot(*game, name)) continue;
+      const auto choice = [&](const Budget& budget) {
+        Random random(3);
+        return make_bot(*game, name)->choose(Outlook(match.position(), seat), budget, random);
+      };
+      EXPECT_EQ(choice({.seconds = 3600}), choice({})) << game->info().id << " " << name;
+    }
+  }
+}
+
+// A planned move is the one that would be chosen, and legal.
+TEST(Budget, PlannedMovesAreThoseThatWouldBeChosen) {
+  int planned_moves = 0;
+  for (const Game* game : games()) {
+    for (const BotInfo& info : bots_of(*game)) {
+      Match match = first_decision(*game);
+      const auto one = info.make(), other = info.make();
+      for (int i = 0; i < 12 && !match.over() && !match.position().turn().nature; ++i) {
+        const Seat seat = match.position().turn().first();
+        if (seat != 0) break;
+        const Outlook outlook(match.position(), seat);
+        Random random(5), same(5);
+        const auto planned = one->planned(outlook, random);
+        const Budget small{.iterations = 500};
+        const PackedMove chosen = other->choose(outlook, small, same);
+        if (planned) {
+          ++planned_moves;
+          EXPECT_EQ(*planned, chosen) << game->info().id << " " << info.name;
+        } else {
+          EXPECT_EQ(one->choose(outlook, small, random), chosen);
+        }
+        ASSERT_FALSE(match.play(seat, chosen));
+      }
+    }
+  }
+  EXPECT_GT(planned_moves, 0);
+}
+
+}  // namespace
+}  // namespace rh

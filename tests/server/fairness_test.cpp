@@ -1,0 +1,129 @@
+// Bots of one person do not keep those of another from thinking.
+#include "server/tables/fair_queue.h"
+#include "tests/server/player.h"
+
+namespace rh::test {
+namespace {
+
+using namespace std::chrono_literals;
+
+const Json kMe = {{"kind", "me"}};
+Json bot(const char* name) { return {{"kind", "bot"}, {"bot", name}}; }
+
+double metric(int port, const std::string& name) {
+  const std::string text = http(port, "GET", "/metrics").body;
+  const auto at = text.find("\nroundhouse_" + name + " ");
+  return at == std::string::npos ? -1 : std::atof(text.c_str() + at + name.size() + 13);
+}
+
+TEST(FairQueue, OwnersTakeTurns) {
+  server::FairQueue<std::string> queue;
+  for (const char* item : {"a1", "a2", "a3"}) queue.push("ann", false, item);
+  queue.push("bo", false, "b1");
+  queue.push("cy", false, "c1");
+  queue.push("cy", false, "c2");
+  std::string order;
+  while (!queue.empty()) order += queue.pop() + " ";
+  EXPECT_EQ(order, "a1 b1 c1 a2 c2 a3 ");
+}
+
+TEST(FairQueue, WhatPeopleWaitForGoesFirstAndTheRestIsNotForgotten) {
+  server::FairQueue<std::string> queue;
+  for (int i = 0; i < 3; ++i) queue.push("ann", false, "idle");
+  for (int i = 0; i < 20; ++i) queue.push("bo", true, "awaited");
+  EXPECT_EQ(queue.ahead_of(true), 20u);
+  EXPECT_EQ(queue.ahead_of(false), 23u);
+  std::vector<int> idle;
+  for (int i = 1; !queue.empty(); ++i) {
+    if (queue.pop() == "idle") idle.push_back(i);
+  }
+  EXPECT_EQ(idle, (std::vector<int>{8, 16, 23}));
+}
+
+TEST(Fairness, ManyTablesOfOnePersonDoNotHoldUpTheBotOfAnother) {
+  const Folder folder;
+  server::Config config = LocalServer::quiet();
+  config.bot_seconds = 1;
+  config.bot_threads = 1;
+  const LocalServer server(folder, config);
+  const int port = server.port();
+  const std::string ann = sign_in(port, "Ann"), bo = sign_in(port, "Bo");
+  // One after the other these think for more than two minutes.
+  for (int i = 0; i < 40; ++i) {
+    ASSERT_TRUE(new_table(port, ann, {bot("expert"), bot("expert"), bot("expert")}).contains("id"));
+  }
+  const std::string id = new_table(port, bo, {kMe, bot("expert")})["id"].get<std::string>();
+  const auto begin = std::chrono::steady_clock::now();
+  const auto waited = [&] { return std::chrono::steady_clock::now() - begin; };
+  bool moved = false;
+  while (!moved && waited() < 60s) {
+    std::this_thread::sleep_for(20ms);
+    moved = !http(port, "GET", "/api/tables/" + id).json()["seats"][1]["to_move"].get<bool>();
+  }
+  EXPECT_TRUE(moved);
+  EXPECT_LT(waited(), 5s);
+}
+
+class BotTables : public testing::Test {
+ protected:
+  static server::Config limited() {
+    server::Config config = LocalServer::quiet();
+    config.rate = 1000;
+    config.bot_tables = 2;
+    config.bot_seconds = 3;
+    config.bot_threads = 1;
+    return config;
+  }
+  Json create(const std::string& cookie) { return new_table(port, cookie, {bot("expert"), bot("expert")}); }
+
+  Folder folder;
+  LocalServer server{folder, limited()};
+  int port = server.port();
+};
+
+TEST_F(BotTables, OfOnePersonAndOfOneAddressAreCounted) {
+  const std::string ann = sign_in(port, "Ann");
+  EXPECT_TRUE(create(ann).contains("id"));
+  EXPECT_TRUE(create(ann).contains("id"));
+  const Json refused = create(ann);
+  EXPECT_EQ(refused["error"], "too_many");
+  EXPECT_EQ(refused["args"]["limit"], "2");
+  // Open seats that bots are to fill come to the same; somebody who plays along does not.
+  const Json open = new_table(port, ann, {{{"kind", "open"}}, bot("expert")});
+  const Answer start =
+      http(port, "POST", "/api/tables/" + open["id"].get<std::string>() + "/start", R"({"bots":"fast"})", ann);
+  EXPECT_EQ(start.status, 409);
+  EXPECT_EQ(start.json()["error"], "too_many");
+  EXPECT_TRUE(new_table(port, ann, {kMe, bot("expert")}).contains("id"));
+  int made = 2;
+  for (int i = 0; i < 6; ++i) {
+    const std::string other = sign_in(port, "Bo");
+    made += create(other).contains("id") ? 1 : 0;
+    made += create(other).contains("id") ? 1 : 0;
+  }
+  EXPECT_EQ(made, 8);
+  const Manner elsewhere("127.0.0.9");
+  EXPECT_TRUE(create(sign_in(port, "Cy")).contains("id"));
+}
+
+TEST_F(BotTables, AGameLeftToBotsRestsWhileItsHostHasTooMany) {
+  const std::string ann = sign_in(port, "Ann");
+  const std::string id = new_table(port, ann, {kMe, bot("expert")})["id"].get<std::string>();
+  ASSERT_TRUE(create(ann).contains("id"));
+  ASSERT_TRUE(create(ann).contains("id"));
+  const double thinking = metric(port, "bot_queue");
+  ASSERT_EQ(http(port, "POST", "/api/tables/" + id + "/resign", R"({"seat":0})", ann).status, 200);
+  EXPECT_LE(metric(port, "bot_queue"), thinking);
+  // Somebody else has room, and a seat that resigned is played at once.
+  const std::string bo = sign_in(port, "Bo");
+  const std::string other = new_table(port, bo, Json::array({kMe}))["id"].get<std::string>();
+  const double before = metric(port, "bot_moves_total");
+  ASSERT_EQ(http(port, "POST", "/api/tables/" + other + "/resign", R"({"seat":0})", bo).status, 200);
+  for (int i = 0; i < 200 && http(port, "GET", "/api/tables/" + other).json()["round"]["round"] == 1; ++i)
+    std::this_thread::sleep_for(50ms);
+  EXPECT_NE(http(port, "GET", "/api/tables/" + other).json()["round"]["round"], 1);
+  EXPECT_GT(metric(port, "bot_moves_total"), before);
+}
+
+}  // namespace
+}  // namespace rh::test
