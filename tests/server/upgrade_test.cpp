@@ -208,14 +208,6 @@ TEST_F(Upgrade, AGameThatIsNoLongerThereIsRefusedAndCanBeRead) {
   EXPECT_EQ(look(running, 0)["log"].size(), 3u);
 }
 
-// What version 2 of the database had: no events, no views, no results, no ends.
-constexpr const char* kBack = R"(
-  DROP TABLE views; DROP TABLE results;
-  DROP INDEX public_tables; DROP INDEX tables_of_host; DROP INDEX seats_by_end; DROP INDEX links_by_end;
-  ALTER TABLE log DROP COLUMN events; ALTER TABLE log DROP COLUMN told; ALTER TABLE seats DROP COLUMN ended; ALTER TABLE tables DROP COLUMN frozen;
-  CREATE INDEX public_tables ON tables(updated) WHERE public = 1 AND state < 2;
-  PRAGMA user_version=2;)";
-
 TEST_F(Upgrade, ADatabaseOfVersion2GetsWhatItLacks) {
   restart(1);
   const std::string running = create({kMe, kLocal}), over = create({kMe, kLocal}, {{"rounds", 1}});
@@ -225,7 +217,7 @@ TEST_F(Upgrade, ADatabaseOfVersion2GetsWhatItLacks) {
   const Json mine = look(running, 0), finished = look(over, 0);
   const std::string result = record(over);
   server_.reset();
-  ASSERT_EQ(OpenDatabase(folder_).run(kBack), "");
+  ASSERT_EQ(OpenDatabase(folder_).run(kBackToVersion2), "");
   restart(1);
   EXPECT_EQ(look(running, 0)["view"], mine["view"]);
   EXPECT_EQ(look(running, 0)["log"], mine["log"]);
