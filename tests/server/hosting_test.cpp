@@ -85,7 +85,7 @@ TEST_F(Hosting, ABotPlaysOnForSomebodyRemovedFromARunningGame) {
 }
 
 TEST_F(Hosting, WhoeverSitsTwiceIsRemovedFromBothSeats) {
-  const std::string id = table_of_two(false, {kOpen});
+  const std::string id = table_of_two(false, Json::array({kOpen}));
   ASSERT_EQ(seat(id, "sit", bo, 2).status, 200);
   const Json after = seat(id, "remove", ann, 1).json();
   EXPECT_EQ(after["seats"][1]["kind"], "open");
@@ -110,7 +110,7 @@ TEST_F(Hosting, AGuestGetsUpBeforeTheStart) {
 
 TEST_F(Hosting, AHostWhoLeavesHandsTheTableOverOrClosesIt) {
   const Json local = {{"kind", "local"}, {"name", "Dee"}};
-  const std::string id = table_of_two(false, {local});
+  const std::string id = table_of_two(false, Json::array({local}));
   const Json after = seat(id, "leave", ann, 0).json();
   EXPECT_EQ(after["state"], "open");
   EXPECT_EQ(after["host"], id_of(bo));
@@ -124,7 +124,7 @@ TEST_F(Hosting, AHostWhoLeavesHandsTheTableOverOrClosesIt) {
 }
 
 TEST_F(Hosting, AClosedTableIsGoneFromTheLists) {
-  const std::string id = table_of_two(false, {kOpen}, true);
+  const std::string id = table_of_two(false, Json::array({kOpen}), true);
   Player spectator(port, "", id, -1);
   spectator.watch();
   EXPECT_EQ(listed().size(), 1u);

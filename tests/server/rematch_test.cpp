@@ -97,7 +97,7 @@ TEST_F(Rematch, AloneWithBotsItBeginsAtOnce) {
 
 TEST_F(Rematch, ThoseAtOneScreenComeAndGoTogether) {
   const Json local = {{"kind", "local"}, {"name", "Dee"}};
-  const std::string id = finished({local, kBot});
+  const std::string id = finished(Json::array({local, kBot}));
   const std::string next = post(id, "rematch", bo).json()["id"];
   const Json asked = table(next, ann);
   EXPECT_EQ(asked["seats"][0]["invites_me"], true);
