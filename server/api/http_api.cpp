@@ -5,6 +5,7 @@
 
 #include "server/api/new_table.h"
 #include "server/api/strict.h"
+#include "server/api/table_actions.h"
 #include "server/api/text.h"
 #include "server/base/audit.h"
 #include "server/base/ids.h"
@@ -38,16 +39,6 @@ void write_option(const OptionSpec& spec, JsonWriter& json) {
     json.end_object();
   }
   json.end_object();
-}
-
-// {"seat":1} and nothing else.
-std::expected<Seat, Denial> read_seat_number(const Json& body) {
-  std::string problem;
-  const JsonReader json(&body, "", &problem);
-  allow_keys(json, {"seat"});
-  const auto seat = static_cast<Seat>(json.at("seat").number(0, kMaxSeats - 1));
-  if (!json.ok()) return std::unexpected(bad(problem));
-  return seat;
 }
 
 // list=mine|public, and for one's own: before=CURSOR, limit=1..100.
@@ -341,7 +332,8 @@ void HttpApi::table(Call& call, std::string_view id, std::string_view action) {
   if (!post) {
     if (action.empty()) return answer_table(call, *table);
     if (action != "record") return call.reply(error_response({404, "not_found", {}}));
-    if (table->row.state == TableState::Open) return call.reply(error_response({409, "not_running", {}}));
+    if (table->row.state == TableState::Open || table->row.state == TableState::Closed)
+      return call.reply(error_response({409, "not_running", {}}));
     Seat viewer = kSpectator;
     for (Seat seat = 0; call.who && viewer < 0 && seat < static_cast<Seat>(table->row.seats.size()); ++seat) {
       if (table->is_owner(seat, call.who->id)) viewer = seat;
@@ -359,31 +351,11 @@ void HttpApi::table(Call& call, std::string_view id, std::string_view action) {
                                  });
   }
   if (table->row.frozen == Frozen::Damaged) return call.reply(error_response({409, "frozen", {}}));
-  Done done;
-  if (action == "sit" || action == "resign" || action == "uninvite") {
-    const auto seat = read_seat_number(call.body);
-    if (!seat) return call.reply(error_response(seat.error()));
-    if (action == "sit") done = house_.sit(*table, *call.who, *seat);
-    if (action == "resign") done = house_.resign(*table, *call.who, *seat);
-    if (action == "uninvite") done = house_.uninvite(*table, *call.who, *seat);
-  } else if (action == "start") {
-    std::string problem;
-    const JsonReader body(&call.body, "", &problem);
-    allow_keys(body, {"bots"});
-    const std::string bots = body.has("bots") ? short_text(body.at("bots"), 1, 32) : std::string();
-    if (!body.ok()) return call.reply(error_response(bad(problem)));
-    done = house_.start(*table, *call.who, bots);
-  } else if (action == "rematch") {
-    const auto made = house_.rematch(*table, *call.who);
-    if (!made) return call.reply(error_response(made.error()));
-    return answer_table(call, **made);
-  } else if (action.starts_with("seats/") && action.ends_with("/link")) {
+  if (action.starts_with("seats/") && action.ends_with("/link"))
     return link(call, *table, action.substr(6, action.size() - 11));
-  } else {
-    return call.reply(error_response({404, "not_found", {}}));
-  }
+  const auto done = act(house_, *table, *call.who, action, call.body);
   if (!done) return call.reply(error_response(done.error()));
-  answer_table(call, *table);
+  answer_table(call, **done);
 }
 
 void HttpApi::link(Call& call, Table& table, std::string_view seat_text) {
@@ -397,7 +369,7 @@ void HttpApi::link(Call& call, Table& table, std::string_view seat_text) {
   const std::string code = new_token();
   Batch batch;
   // Only the newest invitation to a seat is good: the host can make a link that went astray worthless.
-  if (invitation) batch.writes.emplace_back(DropInvitations{table.row.id, seat});
+  if (invitation) batch.writes.emplace_back(DropLinks{table.row.id, seat});
   batch.writes.emplace_back(PutLink{{.code = *hash_of_token(code),
                                      .table = table.row.id,
                                      .seat = seat,
@@ -420,14 +392,13 @@ void HttpApi::claim(Call& call) {
   const auto found = hash ? house_.reader().link(*hash) : Read<std::optional<SeatLink>>();
   if (!found) return call.reply(error_response({503, "storage", {}}));
   const auto& link = *found;
-  const bool usable = link && link->expires > now_ms() && !used_links_.contains(*hash);
+  const bool usable = link && link->expires > now_ms();
   const auto table = usable ? house_.find(link->table) : std::expected<Table*, Denial>(deny(404, "bad_code"));
   if (!table) return call.reply(error_response(table.error()));
   if (call.deed) call.deed->table = link->table, call.deed->seat = link->seat;
   if ((*table)->row.frozen == Frozen::Damaged) return call.reply(error_response({409, "frozen", {}}));
   if (const auto done = house_.give_seat(**table, *link, *call.who); !done)
     return call.reply(error_response(done.error()));
-  used_links_.insert(*hash);
   answer_table(call, **table);
 }
 

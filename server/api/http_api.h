@@ -1,8 +1,6 @@
 // What a client may ask over HTTP (docs/protocol.md, "HTTP").
 #pragma once
 
-#include <set>
-
 #include "engine/core/json_reader.h"
 #include "server/tables/house.h"
 
@@ -48,7 +46,6 @@ class HttpApi {
 
   House& house_;
   const Config& config_;
-  std::set<Digest> used_links_;  // on their way out of the database
 };
 
 net::Response json_response(std::string text, int status = 200);

@@ -61,10 +61,12 @@ Done invite(NewTable& wanted, const Identity& host, Reader& reader) {
 
 }  // namespace
 
+bool is_table_name(std::string_view name) { return name.empty() || is_name(name, 60); }
+
 std::expected<NewTable, Denial> read_new_table(const Json& body, const Identity& host, Reader& reader) {
   std::string problem;
   const JsonReader json(&body, "", &problem);
-  allow_keys(json, {"game", "options", "seats", "name", "public", "start"});
+  allow_keys(json, {"game", "options", "seats", "name", "public", "spectator_chat", "start"});
   NewTable wanted;
   wanted.game = json.at("game").text();
   if (!json.ok()) return std::unexpected(bad(problem));
@@ -77,12 +79,13 @@ std::expected<NewTable, Denial> read_new_table(const Json& body, const Identity&
   }
   if (json.has("name")) wanted.name = short_text(json.at("name"), 0, 240);
   if (json.has("public")) wanted.is_public = json.at("public").flag();
+  if (json.has("spectator_chat")) wanted.spectator_chat = json.at("spectator_chat").flag();
   if (json.has("start")) wanted.start = json.at("start").flag();
   const JsonReader seats = json.at("seats");
   if (json.ok() && (!seats.json().is_array() || seats.size() < 1 || seats.size() > kMaxSeats))
     seats.fail("is not a list of seats");
   if (!json.ok()) return std::unexpected(bad(problem));
-  if (!wanted.name.empty() && !is_name(wanted.name, 60)) return deny(400, "bad_name");
+  if (!is_table_name(wanted.name)) return deny(400, "bad_name");
   for (std::size_t i = 0; i < seats.size(); ++i) {
     auto seat = read_seat(seats.at(i), *game, host);
     if (!json.ok()) return std::unexpected(bad(problem));

@@ -10,6 +10,9 @@ inline constexpr int kMaxName = 24;
 
 inline Denial bad(std::string where) { return {400, "bad_request", {{"where", std::move(where)}}}; }
 
+// The name of a table; it may have none.
+bool is_table_name(std::string_view name);
+
 // The reader knows whom the host has played with.
 std::expected<NewTable, Denial> read_new_table(const Json& body, const Identity& host, Reader& reader);
 

@@ -8,6 +8,7 @@
 #include "server/base/metrics.h"
 #include "server/json_diff.h"
 #include "server/tables/change.h"
+#include "server/tables/circle.h"
 #include "server/tables/story.h"
 #include "server/tables/writing.h"
 
@@ -49,6 +50,7 @@ std::string chat_text(const Table& table, const ChatRow& row) {
   std::string text;
   JsonWriter json(text);
   json.begin_object().field("t", "chat").field("table", table.row.id).field("i", row.seq).field("from", row.from);
+  if (!row.who.empty()) json.field("who", row.who);
   if (row.seat >= 0) json.field("seat", row.seat);
   json.field("text", row.text).field("at", row.at).end_object();
   return text;
@@ -179,7 +181,9 @@ void SocketApi::watch(net::Socket& socket, Table& table, const ClientMessage& me
     JsonWriter json(text);
     open(json, "same", message.n).field("table", table.row.id);
     if (message.seat >= 0) json.field("seat", message.seat);
-    json.field("v", message.version).end_object();
+    json.field("v", message.version).key("info");
+    write_table(table.row, viewer.who.id, json);
+    json.end_object();
     house_.send(table, socket.shared_from_this(), std::move(text));
   } else {
     auto text = view_message(table, house_.reader(), message.seat, viewer.who.id, message.n);
@@ -196,15 +200,7 @@ void SocketApi::watch(net::Socket& socket, Table& table, const ClientMessage& me
 }
 
 void SocketApi::leave(net::Socket& socket, Table& table, const ClientMessage& message) {
-  std::erase_if(table.watchers, [&](const Watcher& watcher) {
-    return watcher.socket.get() == &socket && watcher.viewer == message.seat;
-  });
-  std::erase_if(table.shown, [&](const Shown& shown) {
-    return std::ranges::none_of(table.watchers, [&](const Watcher& w) { return w.viewer == shown.viewer; });
-  });
-  const bool left =
-      std::ranges::none_of(table.watchers, [&](const Watcher& watcher) { return watcher.socket.get() == &socket; });
-  if (left) std::erase(viewer_of(socket).tables, table.row.id);
+  house_.unwatch(table, socket, message.seat);
 }
 
 bool SocketApi::may_play(net::Socket& socket, Table& table, const ClientMessage& message) {
@@ -363,9 +359,10 @@ void SocketApi::log(net::Socket& socket, Table& table, const ClientMessage& mess
 void SocketApi::say(net::Socket& socket, Table& table, const ClientMessage& message) {
   const Identity& who = identity_of(socket);
   if (who.id.empty()) return error(socket, message.n, "no_name");
+  if (const std::string_view code = silenced(table.row, who.id); !code.empty()) return error(socket, message.n, code);
   if (!is_plain_text(message.text, 300)) return error(socket, message.n, "bad_message", "text");
   if (table.row.frozen == Frozen::Damaged) return error(socket, message.n, "frozen");
-  ChatRow row{.seq = table.next_chat(), .from = who.name, .text = message.text, .at = now_ms()};
+  ChatRow row{.seq = table.next_chat(), .from = who.name, .who = who.id, .text = message.text, .at = now_ms()};
   for (std::size_t s = 0; row.seat < 0 && s < table.row.seats.size(); ++s) {
     if (table.is_owner(static_cast<Seat>(s), who.id)) row.seat = static_cast<int>(s);
   }

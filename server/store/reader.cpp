@@ -1,6 +1,7 @@
 #include "server/store/reader.h"
 
 #include <algorithm>
+#include <ranges>
 
 #include "engine/core/json_reader.h"
 #include "server/base/ids.h"
@@ -11,8 +12,8 @@ namespace {
 
 const std::string kColumns =
     "t.number, t.id, t.game, t.rules, t.options, t.name, t.public, t.state, t.host, t.secret, t.created, t.updated, "
-    "t.turn, t.progress, t.next, t.frozen, t.chance";
-constexpr int kBehindColumns = 16;
+    "t.turn, t.progress, t.next, t.frozen, t.previous, t.spectator_chat, t.removed, t.muted, t.chance";
+constexpr int kBehindColumns = 21;
 // Of somebody's tables only the newest count where all of them would have to be looked at.
 const std::string kNewest =
     "(SELECT DISTINCT number FROM seats WHERE owner=?1 AND owner!='' AND kind IN (1,2) "
@@ -25,6 +26,14 @@ Digest digest_of(std::span<const std::uint8_t> bytes) {
 }
 
 bool is_object(const std::string& text) { return text.starts_with('{') && Json::accept(text); }
+
+std::vector<std::string> identities_of(std::string_view text) {
+  std::vector<std::string> identities;
+  for (const auto part : std::views::split(text, ' ')) {
+    if (!part.empty()) identities.emplace_back(part.begin(), part.end());
+  }
+  return identities;
+}
 
 }  // namespace
 
@@ -63,16 +72,16 @@ std::string Reader::open(const std::string& file) {
   bots_ = database_.prepare(
       "SELECT number, id FROM tables WHERE state=1 AND (turn & bots)!=0 AND number>? ORDER BY number LIMIT ?");
   link_ = database_.prepare("SELECT code, table_id, seat, expires, invitation FROM links WHERE code=?");
-  chat_ = database_.prepare("SELECT seq, name, seat, text, at FROM chat WHERE number=? ORDER BY seq");
+  chat_ = database_.prepare("SELECT seq, name, seat, text, at, identity FROM chat WHERE number=? ORDER BY seq");
   people_ = database_.prepare(
       "SELECT i.id, i.name, MAX(t.updated) FROM " + kNewest +
-      " m JOIN tables t ON t.number=m.number AND t.state>0 "
+      " m JOIN tables t ON t.number=m.number AND t.state IN (1,2) "
       "JOIN seats s ON s.number=m.number AND s.kind=1 AND s.owner!=?1 JOIN identities i ON i.id=s.owner "
       "GROUP BY i.id ORDER BY 3 DESC LIMIT 50");
   person_ = database_.prepare(
       "SELECT i.id, i.name FROM " + kNewest +
       " m CROSS JOIN seats s ON s.owner=?2 AND s.number=m.number AND s.owner!='' AND s.owner!=?1 AND s.kind=1 "
-      "JOIN tables t ON t.number=m.number AND t.state>0 JOIN identities i ON i.id=s.owner LIMIT 1");
+      "JOIN tables t ON t.number=m.number AND t.state IN (1,2) JOIN identities i ON i.id=s.owner LIMIT 1");
   invitations_ = database_.prepare(
       "SELECT COUNT(*) FROM seats s JOIN tables t ON t.number=s.number "
       "WHERE s.owner=?2 AND s.owner!='' AND s.kind=4 AND t.host=?1");
@@ -106,16 +115,20 @@ std::optional<TableRow> Reader::row_of(Statement& statement) {
   row.name = statement.text(5);
   row.is_public = statement.number(6) != 0;
   const std::int64_t state = statement.number(7), frozen = statement.number(15);
-  if (state < 0 || state > 2 || frozen < 0 || frozen > 2 || statement.bytes(9).size() != Digest{}.size()) return {};
+  if (state < 0 || state > 3 || frozen < 0 || frozen > 2 || statement.bytes(9).size() != Digest{}.size()) return {};
   row.state = static_cast<TableState>(state);
   row.host = statement.text(8);
   row.secret = digest_of(statement.bytes(9));
-  row.chance = statement.number(16) == 0 ? KeyedNature::Way::Counted : KeyedNature::Way::Placed;
+  row.chance = statement.number(20) == 0 ? KeyedNature::Way::Counted : KeyedNature::Way::Placed;
   row.created = statement.number(10);
   row.updated = statement.number(11);
   row.turn = static_cast<std::uint32_t>(statement.number(12));
   row.progress = statement.text(13);
   row.next = statement.text(14);
+  row.previous = statement.text(16);
+  row.spectator_chat = statement.number(17) != 0;
+  row.removed = identities_of(statement.text(18));
+  row.muted = identities_of(statement.text(19));
   row.frozen = static_cast<Frozen>(frozen);
   for (std::string* text : {&row.options, &row.progress}) {
     if (is_object(*text)) continue;
@@ -170,7 +183,7 @@ LogRead Reader::log(std::int64_t number) {
   log_ << number;
   while (log_.step()) {
     const std::int64_t kind = log_.number(1), by = log_.number(2);
-    if (kind < 0 || kind > 3 || by < kNature || by >= kMaxSeats) {
+    if (kind < 0 || kind > 4 || by < kNature || by >= kMaxSeats) {
       log_.reset();
       read.whole = false;
       return read;
@@ -306,6 +319,7 @@ Read<std::vector<ChatRow>> Reader::chat(std::int64_t number) {
   while (chat_.step()) {
     rows.push_back({.seq = chat_.number(0),
                     .from = std::string(chat_.text(1)),
+                    .who = std::string(chat_.text(5)),
                     .seat = static_cast<int>(chat_.number(2)),
                     .text = std::string(chat_.text(3)),
                     .at = chat_.number(4)});

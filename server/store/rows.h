@@ -22,14 +22,16 @@ struct Identity {
 
 // Invited: kept for one person until that person sits down.
 enum class SeatKind : std::uint8_t { Open, Person, Local, Bot, Invited };
-enum class TableState : std::uint8_t { Open, Running, Over };
+// Closed: given up before it was over, or before it began.
+enum class TableState : std::uint8_t { Open, Running, Over, Closed };
 // Why a table can be read but not played on: its moves do not fit the present rules, or it is damaged.
 enum class Frozen : std::uint8_t { No, Rules, Damaged };
 
 struct SeatRow {
   SeatKind kind = SeatKind::Open;
   std::string name;
-  std::string owner;  // identity of Person and Local, also after resigning; of Invited, where it is known
+  std::string owner;  // identity of Person and Local, also after resigning, but not of somebody the host removed
+                      // from a running game; of Invited, where it is known
   std::string bot;    // who plays: of a Bot, and of a seat that resigned
   bool resigned = false;
 
@@ -46,11 +48,14 @@ struct TableRow {
   Digest secret{};
   KeyedNature::Way chance = KeyedNature::Way::Placed;  // how the secret makes the dice
   std::vector<SeatRow> seats;
-  std::int64_t created = 0, updated = 0;  // milliseconds since 1970
-  std::uint32_t turn = 0;                 // bit s: seat s is to move
-  std::string progress = "{}";            // the plain fields of the public view
-  std::string next;                       // id of the rematch, empty when there is none
-  Frozen frozen = Frozen::No;             // Damaged is found anew each time and never written
+  std::int64_t created = 0, updated = 0;    // milliseconds since 1970
+  std::uint32_t turn = 0;                   // bit s: seat s is to move
+  std::string progress = "{}";              // the plain fields of the public view
+  std::string next;                         // id of the rematch, empty when there is none
+  std::string previous;                     // id of the table this is the rematch of
+  bool spectator_chat = false;              // may those write who only watch?
+  std::vector<std::string> removed, muted;  // identities the host sent away, and those that may not write
+  Frozen frozen = Frozen::No;               // Damaged is found anew each time and never written
 
   std::uint32_t bot_seats() const {
     std::uint32_t mask = 0;
@@ -60,7 +65,7 @@ struct TableRow {
 };
 
 // Rules: from here on the game is played by another version of its rules.
-enum class RowKind : std::uint8_t { Move, Undo, Resign, Rules };
+enum class RowKind : std::uint8_t { Move, Undo, Resign, Rules, Removed };
 
 // One row of the append-only log of a table.
 struct LogRow {
@@ -93,9 +98,9 @@ struct SeatLink {
 
 // Something said at a table.
 struct ChatRow {
-  std::int64_t seq = 0;  // 1, 2, 3, ...
-  std::string from;
-  int seat = -1;  // of the speaker, -1: none
+  std::int64_t seq = 0;   // 1, 2, 3, ...
+  std::string from, who;  // name and identity of the speaker
+  int seat = -1;          // -1: none
   std::string text;
   std::int64_t at = 0;
 };
@@ -142,13 +147,13 @@ struct PutFrozen {  // frozen tables are among the finished ones in lists
   Frozen frozen = Frozen::No;
   std::int64_t at = 0;
 };
+struct PutClosed {  // closed tables are in no list
+  std::int64_t number = 0;
+};
 struct PutLink {
   SeatLink link;
 };
-struct DropLink {
-  Digest code{};
-};
-struct DropInvitations {  // of one seat: all of them
+struct DropLinks {  // of one seat: all of them
   std::string table;
   int seat = 0;
 };
@@ -158,6 +163,6 @@ struct PutChat {  // and what is too old goes
 };
 struct Probe {};  // changes nothing, but is written
 using Write = std::variant<PutIdentity, Rename, PutTable, PutProgress, Append, PutEvents, PutViews, PutEnd, PutFrozen,
-                           PutLink, DropLink, DropInvitations, PutChat, Probe>;
+                           PutClosed, PutLink, DropLinks, PutChat, Probe>;
 
 }  // namespace rh::server

@@ -11,7 +11,8 @@ namespace rh::server {
 namespace {
 
 // Version 3. `log` is clustered by table, so that a game lies together. `seats.ended` is 0 until the
-// game is over (or frozen) and then when that was: lists and quotas ask for the one or the other.
+// game is over (or frozen) and then when that was, -1 when the table was closed: lists and quotas ask for the one or
+// the other.
 constexpr const char* kSchema = R"(
 CREATE TABLE IF NOT EXISTS identities(id TEXT PRIMARY KEY, name TEXT NOT NULL, created INTEGER NOT NULL) WITHOUT ROWID, STRICT;
 CREATE TABLE IF NOT EXISTS tokens(hash BLOB PRIMARY KEY, identity TEXT NOT NULL REFERENCES identities(id),
@@ -19,7 +20,9 @@ CREATE TABLE IF NOT EXISTS tokens(hash BLOB PRIMARY KEY, identity TEXT NOT NULL 
 CREATE TABLE IF NOT EXISTS tables(number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, game TEXT NOT NULL, rules INTEGER NOT NULL,
   options TEXT NOT NULL, name TEXT NOT NULL, public INTEGER NOT NULL, state INTEGER NOT NULL, host TEXT NOT NULL,
   secret BLOB NOT NULL, created INTEGER NOT NULL, updated INTEGER NOT NULL, turn INTEGER NOT NULL, bots INTEGER NOT NULL,
-  progress TEXT NOT NULL, next TEXT NOT NULL, frozen INTEGER NOT NULL DEFAULT 0, chance INTEGER NOT NULL DEFAULT 0) STRICT;
+  progress TEXT NOT NULL, next TEXT NOT NULL, frozen INTEGER NOT NULL DEFAULT 0, chance INTEGER NOT NULL DEFAULT 0,
+  previous TEXT NOT NULL DEFAULT '', spectator_chat INTEGER NOT NULL DEFAULT 0, removed TEXT NOT NULL DEFAULT '',
+  muted TEXT NOT NULL DEFAULT '') STRICT;
 CREATE INDEX IF NOT EXISTS public_tables ON tables(updated) WHERE public = 1 AND state < 2 AND frozen = 0;
 CREATE INDEX IF NOT EXISTS tables_of_host ON tables(host) WHERE state < 2 AND frozen = 0;
 CREATE INDEX IF NOT EXISTS bots_to_move ON tables(number) WHERE state = 1 AND (turn & bots) != 0;
@@ -40,11 +43,15 @@ CREATE TABLE IF NOT EXISTS links(code BLOB PRIMARY KEY, table_id TEXT NOT NULL, 
 CREATE INDEX IF NOT EXISTS links_of_table ON links(table_id, seat);
 CREATE INDEX IF NOT EXISTS links_by_end ON links(expires);
 CREATE TABLE IF NOT EXISTS chat(number INTEGER NOT NULL, seq INTEGER NOT NULL, name TEXT NOT NULL, seat INTEGER NOT NULL,
-  text TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY(number, seq)) WITHOUT ROWID, STRICT;
+  text TEXT NOT NULL, at INTEGER NOT NULL, identity TEXT NOT NULL DEFAULT '', PRIMARY KEY(number, seq)) WITHOUT ROWID, STRICT;
 )";
 constexpr int kSchemaVersion = 3;
 // What a database of version 1 lacks in tables it already has.
-constexpr const char* kFromVersion1 = "ALTER TABLE links ADD COLUMN invitation INTEGER NOT NULL DEFAULT 0;";
+constexpr const char* kFromVersion1 = R"(
+ALTER TABLE links ADD COLUMN invitation INTEGER NOT NULL DEFAULT 0;
+CREATE TABLE chat(number INTEGER NOT NULL, seq INTEGER NOT NULL, name TEXT NOT NULL, seat INTEGER NOT NULL,
+  text TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY(number, seq)) WITHOUT ROWID, STRICT;
+)";
 // What one of version 2 lacks. Events, views and results of its games come when they are loaded (house.cpp).
 constexpr const char* kFromVersion2 = R"(
 ALTER TABLE tables ADD COLUMN frozen INTEGER NOT NULL DEFAULT 0;
@@ -54,14 +61,25 @@ ALTER TABLE log ADD COLUMN events TEXT NOT NULL DEFAULT '';
 ALTER TABLE log ADD COLUMN told TEXT;
 UPDATE seats SET ended = t.updated FROM tables t WHERE t.number = seats.number AND t.state = 2;
 DROP INDEX public_tables;
+ALTER TABLE tables ADD COLUMN previous TEXT NOT NULL DEFAULT '';
+ALTER TABLE tables ADD COLUMN spectator_chat INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE tables ADD COLUMN removed TEXT NOT NULL DEFAULT '';
+ALTER TABLE tables ADD COLUMN muted TEXT NOT NULL DEFAULT '';
+ALTER TABLE chat ADD COLUMN identity TEXT NOT NULL DEFAULT '';
 )";
-
 constexpr std::size_t kBusy = 4, kCrowd = 64;
 constexpr auto kLinger = std::chrono::milliseconds(2);
 
 std::int64_t now_ms() {
   using namespace std::chrono;
   return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+}
+
+// Identities hold no spaces.
+std::string joined(const std::vector<std::string>& identities) {
+  std::string text;
+  for (const std::string& identity : identities) text += text.empty() ? identity : ' ' + identity;
+  return text;
 }
 
 template <class... Fs>
@@ -82,8 +100,9 @@ std::string Writer::open(const std::string& file, Done done) {
     if (asked.failed()) return database_.problem();
   }
   if (version > kSchemaVersion) return "the database was made by a newer version of the program";
+  const bool before_3 = version == 1 || version == 2;
   const std::string sql = std::string("BEGIN IMMEDIATE;") + (version == 1 ? kFromVersion1 : "") +
-                          (version == 1 || version == 2 ? kFromVersion2 : "") + kSchema +
+                          (before_3 ? kFromVersion2 : "") + kSchema +
                           "PRAGMA user_version=" + std::to_string(kSchemaVersion) + "; COMMIT;";
   if (!database_.run(sql.c_str())) return database_.problem();
 
@@ -93,10 +112,12 @@ std::string Writer::open(const std::string& file, Done done) {
   rename_seats_ = database_.prepare("UPDATE seats SET name=? WHERE owner=? AND kind IN (1,4)");
   put_table_ = database_.prepare(
       "INSERT INTO tables(number, id, game, rules, options, name, public, state, host, secret, created, updated, turn, "
-      "bots, progress, next, chance) VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?) ON CONFLICT(number) DO UPDATE SET "
+      "bots, progress, next, previous, spectator_chat, removed, muted, chance) "
+      "VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?) ON CONFLICT(number) DO UPDATE SET "
       "rules=excluded.rules, name=excluded.name, public=excluded.public, state=excluded.state, host=excluded.host, "
       "updated=excluded.updated, "
-      "turn=excluded.turn, bots=excluded.bots, progress=excluded.progress, next=excluded.next");
+      "turn=excluded.turn, bots=excluded.bots, progress=excluded.progress, next=excluded.next, "
+      "spectator_chat=excluded.spectator_chat, removed=excluded.removed, muted=excluded.muted");
   put_seat_ = database_.prepare(
       "INSERT INTO seats(number, seat, kind, owner, name, bot, resigned) VALUES(?,?,?,?,?,?,?) "
       "ON CONFLICT(number, seat) DO UPDATE SET kind=excluded.kind, owner=excluded.owner, name=excluded.name, "
@@ -111,10 +132,9 @@ std::string Writer::open(const std::string& file, Done done) {
   put_frozen_ = database_.prepare("UPDATE tables SET frozen=? WHERE number=?");
   put_ended_ = database_.prepare("UPDATE seats SET ended=? WHERE number=?");
   put_link_ = database_.prepare("INSERT INTO links VALUES(?,?,?,?,?)");
-  drop_link_ = database_.prepare("DELETE FROM links WHERE code=?");
   drop_old_links_ = database_.prepare("DELETE FROM links WHERE expires<?");
-  drop_invitations_ = database_.prepare("DELETE FROM links WHERE table_id=? AND seat=? AND invitation=1");
-  put_chat_ = database_.prepare("INSERT INTO chat VALUES(?,?,?,?,?,?)");
+  drop_links_ = database_.prepare("DELETE FROM links WHERE table_id=? AND seat=?");
+  put_chat_ = database_.prepare("INSERT INTO chat VALUES(?,?,?,?,?,?,?)");
   drop_old_chat_ = database_.prepare("DELETE FROM chat WHERE number=? AND seq<=?");
   if (!database_.unprepared().empty()) return database_.unprepared();
   file_.remember(file);
@@ -207,7 +227,8 @@ bool Writer::put_table(const TableRow& row) {
   put_table_ << row.number << row.id << row.game << row.rules << row.options << row.name << int{row.is_public}
              << static_cast<int>(row.state) << row.host << row.secret << row.created << row.updated
              << static_cast<std::int64_t>(row.turn) << static_cast<std::int64_t>(row.bot_seats()) << row.progress
-             << row.next << static_cast<int>(row.chance);
+             << row.next << row.previous << int{row.spectator_chat} << joined(row.removed) << joined(row.muted)
+             << static_cast<int>(row.chance);
   bool ok = put_table_.run();
   for (std::size_t s = 0; ok && s < row.seats.size(); ++s) {
     const SeatRow& seat = row.seats[s];
@@ -274,6 +295,10 @@ bool Writer::write(const Write& write) {
             put_ended_ << (put.frozen == Frozen::No ? 0 : put.at) << put.number;
             return put_ended_.run();
           },
+          [this](const PutClosed& put) {
+            put_ended_ << -1 << put.number;
+            return put_ended_.run();
+          },
           [this](const PutLink& put) {
             drop_old_links_ << now_ms();
             if (!drop_old_links_.run()) return false;
@@ -281,16 +306,13 @@ bool Writer::write(const Write& write) {
                       << int{put.link.invitation};
             return put_link_.run();
           },
-          [this](const DropLink& drop) {
-            drop_link_ << drop.code;
-            return drop_link_.run();
-          },
-          [this](const DropInvitations& drop) {
-            drop_invitations_ << drop.table << drop.seat;
-            return drop_invitations_.run();
+          [this](const DropLinks& drop) {
+            drop_links_ << drop.table << drop.seat;
+            return drop_links_.run();
           },
           [this](const PutChat& put) {
-            put_chat_ << put.number << put.row.seq << put.row.from << put.row.seat << put.row.text << put.row.at;
+            put_chat_ << put.number << put.row.seq << put.row.from << put.row.seat << put.row.text << put.row.at
+                      << put.row.who;
             if (!put_chat_.run()) return false;
             drop_old_chat_ << put.number << put.row.seq - kChatKept;
             return drop_old_chat_.run();

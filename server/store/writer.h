@@ -46,8 +46,8 @@ class Writer {
 
   Database database_;
   Statement put_identity_, put_token_, rename_, rename_seats_, put_table_, put_seat_, put_progress_, append_,
-      put_events_, put_view_, put_result_, put_frozen_, put_ended_, put_link_, drop_link_, drop_old_links_,
-      drop_invitations_, put_chat_, drop_old_chat_;
+      put_events_, put_view_, put_result_, put_frozen_, put_ended_, put_link_, drop_links_, drop_old_links_, put_chat_,
+      drop_old_chat_;
   Done done_;
   DatabaseFile file_;
   mutable std::mutex mutex_;

@@ -80,10 +80,10 @@ Refusal Change::undo(Seat seat, std::size_t index, std::string_view client) {
   return {};
 }
 
-void Change::resign(Seat seat) {
+void Change::step_out(Seat seat, RowKind why) {
   events_.clear();
-  events_.push_back(resigned(seat));
-  note(RowKind::Resign, seat, {}, kEverybody, {});
+  events_.push_back(why == RowKind::Removed ? removed(seat) : resigned(seat));
+  note(why, seat, {}, kEverybody, {});
 }
 
 void Change::rules(int from, int to) {
@@ -215,7 +215,7 @@ Read<std::string> view_message(const Table& table, Reader& reader, Seat viewer, 
   json.field("v", static_cast<std::int64_t>(table.version(viewer)));
   if (table.match) {
     json.key("view").raw(table.match->position().view(viewer));
-  } else if (table.row.state == TableState::Open) {
+  } else if (table.row.state == TableState::Open || table.row.state == TableState::Closed) {
     json.key("view").null();
   } else {
     const auto kept = reader.view(table.row.number, viewer);

@@ -1,4 +1,4 @@
-// One change of a running game: a move, moves taken back, a seat that resigns or other rules, and whatever
+// One change of a running game: a move, moves taken back, a seat that a bot takes over or other rules, and whatever
 // nature does next. Makes the rows for the log and, for everybody who watches, the message that
 // may be sent once they are on disk.
 #pragma once
@@ -15,7 +15,8 @@ class Change {
   // A move of a seat; a refused one leaves nothing behind.
   Refusal play(Seat by, PackedMove move, std::string_view client = {});
   Refusal undo(Seat seat, std::size_t index, std::string_view client = {});
-  void resign(Seat seat);
+  // The seat's holder has left, or was removed by the host: a bot plays on.
+  void step_out(Seat seat, RowKind why);
   // The game goes on by another version of its rules.
   void rules(int from, int to);
   // Nature's moves, then the messages; `batch` gets everything that is to be written and said.

@@ -13,7 +13,6 @@
 namespace rh::server {
 namespace {
 
-bool waits_for_somebody(const SeatRow& seat) { return seat.kind == SeatKind::Open || seat.kind == SeatKind::Invited; }
 bool bots_play_alone(const TableRow& row) { return std::ranges::all_of(row.seats, &SeatRow::played_by_bot); }
 
 }  // namespace
@@ -87,7 +86,7 @@ std::expected<Table*, Denial> House::load(std::string_view id) {
   } else {
     table.row.frozen = Frozen::Damaged;
   }
-  if (table.row.state != TableState::Open) revive(table);
+  if (table.row.state != TableState::Open && table.row.state != TableState::Closed) revive(table);
   return &table;
 }
 
@@ -209,6 +208,10 @@ std::expected<Table*, Denial> House::create(const Identity& host, NewTable wante
   row.host = host.id;
   row.options = wanted.options.json();
   row.is_public = wanted.is_public;
+  row.spectator_chat = wanted.spectator_chat;
+  row.previous = std::move(wanted.previous);
+  row.removed = std::move(wanted.removed);
+  row.muted = std::move(wanted.muted);
   row.seats = std::move(wanted.seats);
   row.created = row.updated = now_ms();
   if (Digest given; from_hex(config_.test_secret, given)) {
@@ -270,7 +273,7 @@ Done House::begin(Table& table, Batch& batch) {
 
 Done House::start(Table& table, const Identity& who, std::string_view bots) {
   if (table.row.host != who.id) return deny(403, "not_host");
-  if (table.row.state != TableState::Open) return deny(409, "already_started");
+  if (const Done open = must_be_open(table); !open) return open;
   const Game* game = find_game(table.row.game);
   if (game == nullptr) return std::unexpected(Denial{409, "unknown_game", {{"game", table.row.game}}});
   if (!bots.empty() && !make_bot(*game, bots)) return deny(400, "unknown_bot");
@@ -290,66 +293,17 @@ Done House::start(Table& table, const Identity& who, std::string_view bots) {
     if (seat.kind != SeatKind::Open) continue;
     seat = {.kind = SeatKind::Bot, .name = std::string(bots), .owner = {}, .bot = std::string(bots)};
   }
+  const Done begun = launch(table);
+  if (!begun) table.row.seats = before;
+  return begun;
+}
+
+Done House::launch(Table& table) {
   Batch batch;
-  if (const auto begun = begin(table, batch); !begun) {
-    table.row.seats = before;
-    return begun;
-  }
+  if (const Done begun = begin(table, batch); !begun) return begun;
   submit(table, std::move(batch));
   wake_bots(table);
   return {};
-}
-
-Done House::resign(Table& table, const Identity& who, Seat seat) {
-  if (!table.is_owner(seat, who.id)) return deny(403, "not_yours");
-  if (table.row.state != TableState::Running) return deny(409, "not_running");
-  if (table.frozen()) return deny(409, "frozen");
-  SeatRow& held = table.row.seats[static_cast<std::size_t>(seat)];
-  if (held.resigned) return {};
-  held.resigned = true;
-  table.bots_address = who.address;
-  held.bot = default_bot(table.match->game());
-  table.row.updated = now_ms();
-  Batch batch;
-  Change change(table);
-  change.resign(seat);
-  change.finish(batch);
-  batch.writes.emplace_back(PutTable{table.row});
-  tell_info(table, batch);
-  submit(table, std::move(batch));
-  wake_bots(table);
-  return {};
-}
-
-std::expected<Table*, Denial> House::rematch(Table& table, const Identity& who) {
-  if (table.row.state != TableState::Over && table.row.frozen != Frozen::Rules) return deny(409, "not_over");
-  const bool sits = std::ranges::any_of(table.row.seats, [&](const SeatRow& seat) { return seat.owner == who.id; });
-  if (!sits) return deny(403, "not_yours");
-  if (!table.row.next.empty()) {
-    if (const auto next = find(table.row.next)) return next;
-  }
-  const Game* game = find_game(table.row.game);
-  if (game == nullptr) return std::unexpected(Denial{409, "unknown_game", {{"game", table.row.game}}});
-  Options options(game->info().options);
-  if (auto set = options.set_all(parse_json(table.row.options)); !set)
-    return std::unexpected(Denial{409, set.error().code, set.error().arguments});
-  NewTable wanted{.game = table.row.game,
-                  .name = table.row.name,
-                  .options = options,
-                  .is_public = table.row.is_public,
-                  .start = true,
-                  .seats = table.row.seats};
-  for (SeatRow& seat : wanted.seats) {
-    if (seat.kind != SeatKind::Bot) seat.resigned = false, seat.bot.clear();
-  }
-  const auto made = create(who, std::move(wanted));
-  if (!made) return made;
-  table.row.next = (*made)->row.id;
-  Batch batch;
-  batch.writes.emplace_back(PutTable{table.row});
-  tell_info(table, batch);
-  submit(table, std::move(batch));
-  return made;
 }
 
 void House::tell_info(Table& table, Batch& batch) {
@@ -432,6 +386,15 @@ void House::bot_chose(Thought thought) {
 void House::send(const Table& table, const std::shared_ptr<net::Socket>& to, std::string text) {
   viewer_of(*to).produced += text.size();
   journal_.send(table.last_batch, to, std::move(text));
+}
+
+void House::unwatch(Table& table, const net::Socket& socket, Seat viewer) {
+  const auto here = [&](const Watcher& watcher) { return watcher.socket.get() == &socket; };
+  std::erase_if(table.watchers, [&](const Watcher& watcher) { return here(watcher) && watcher.viewer == viewer; });
+  std::erase_if(table.shown, [&](const Shown& shown) {
+    return std::ranges::none_of(table.watchers, [&](const Watcher& w) { return w.viewer == shown.viewer; });
+  });
+  if (std::ranges::none_of(table.watchers, here)) std::erase(viewer_of(socket).tables, table.row.id);
 }
 
 void House::forget(const net::Socket& socket) {

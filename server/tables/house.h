@@ -27,9 +27,22 @@ inline std::unexpected<Denial> deny(int status, std::string code) {
 struct NewTable {
   std::string game, name;
   Options options;
-  bool is_public = false, start = true;
+  bool is_public = false, spectator_chat = false, start = true;
   std::vector<SeatRow> seats;
+  std::string previous;                     // the table it is the rematch of
+  std::vector<std::string> removed, muted;  // taken over from there
 };
+
+// What the host may change at any time; what is not given stays.
+struct TableSettings {
+  std::optional<bool> is_public, spectator_chat;
+  std::optional<std::string> name;
+};
+
+inline bool waits_for_somebody(const SeatRow& seat) {
+  return seat.kind == SeatKind::Open || seat.kind == SeatKind::Invited;
+}
+Done must_be_open(const Table& table);
 
 class House {
  public:
@@ -52,18 +65,28 @@ class House {
 
   // What a request needs; all of it is on disk when `last_batch` of the table is.
   std::expected<Table*, Denial> create(const Identity& host, NewTable wanted);
-  Done sit(Table& table, const Identity& who, Seat seat);
   Done start(Table& table, const Identity& who, std::string_view bots);
-  Done resign(Table& table, const Identity& who, Seat seat);
+  // The same seats once more: the other people are asked (rematch.cpp).
   std::expected<Table*, Denial> rematch(Table& table, const Identity& who);
   void renamed(const Identity& who);
 
-  // Seats that change hands (seating.cpp). A link is for the owner's other device or, from the host,
-  // for the person whose seat it is going to be; `link_for` says who may have one.
+  // Seats that change hands (seating.cpp). Before the start people sit down and get up again; later
+  // they resign, and a bot plays on.
+  Done sit(Table& table, const Identity& who, Seat seat);
+  Done leave(Table& table, const Identity& who, Seat seat);
+  Done resign(Table& table, const Identity& who, Seat seat);
+  // A link is for the owner's other device or, from the host, for the person whose seat it is going
+  // to be; `link_for` says who may have one.
   Done link_for(const Table& table, const Identity& who, Seat seat, bool& invitation) const;
   Done give_seat(Table& table, const SeatLink& link, const Identity& to);
   // The host takes the invitation back, or the invited person declines: the seat is open to all.
   Done uninvite(Table& table, const Identity& who, Seat seat);
+
+  // What only the host may do (hosting.cpp).
+  Done remove(Table& table, const Identity& who, Seat seat);
+  Done close(Table& table, const Identity& who);
+  Done change(Table& table, const Identity& who, const TableSettings& settings);
+  Done mute(Table& table, const Identity& who, const std::string& person, bool muted);
 
   // Tells everybody at the table what it looks like now.
   void tell_info(Table& table, Batch& batch);
@@ -74,6 +97,8 @@ class House {
   // Sends a text about the table as it is now: when that is on disk.
   void send(const Table& table, const std::shared_ptr<net::Socket>& to, std::string text);
   void forget(const net::Socket& socket);
+  // This socket follows the table from this seat no more.
+  void unwatch(Table& table, const net::Socket& socket, Seat viewer);
   std::string default_bot(const Game& game) const;
 
  private:
@@ -83,6 +108,8 @@ class House {
   void freeze(Table& table, Frozen why);
   Table& add(TableRow row);
   Done begin(Table& table, Batch& batch);
+  // Begins, and everything goes its way.
+  Done launch(Table& table);
   // Is there room for another table that is not over?
   Done has_room(const Identity& who);
   void wake_waiting(std::int64_t after);
@@ -92,8 +119,14 @@ class House {
   void keep_views_of(Table& table);
   // May one more game of bots alone run for this host, or from this address?
   Done room_for_bots(std::string_view host, std::string_view address) const;
-  // The row and its seats are written, everybody at the table is told.
-  void seats_changed(Table& table, Batch batch);
+  // The row and its seats are written, everybody at the table is told; all links to the `ended`
+  // seats (a mask) are dead.
+  void seats_changed(Table& table, std::uint32_t ended, Batch batch);
+  // All devices of the seat's owner are told that it is theirs no more, and why.
+  void lose_seat(Table& table, Seat seat, std::string_view why, Batch& batch);
+  // Bots take these seats (a mask) over in a running game.
+  void play_on(Table& table, std::uint32_t seats, RowKind why, Batch& batch);
+  void shut(Table& table, Batch batch);
   void bot_chose(Thought thought);
   void lost(const std::vector<std::int64_t>& tables);
   void sweep();

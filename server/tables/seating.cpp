@@ -1,7 +1,9 @@
-// The part of the house that seats people: open seats, seats kept for somebody, seats that move.
+// The part of the house that seats people: open seats, seats kept for somebody, seats that move or
+// are given up.
 #include <algorithm>
 
-#include "server/tables/house.h"
+#include "server/tables/change.h"
+#include "server/tables/circle.h"
 #include "server/tables/viewer.h"
 
 namespace rh::server {
@@ -13,30 +15,124 @@ bool has_seat(const Table& table, Seat seat) {
   return seat >= 0 && static_cast<std::size_t>(seat) < table.row.seats.size();
 }
 
+std::uint32_t bit(std::size_t seat) { return 1u << seat; }
+
 }  // namespace
 
-void House::seats_changed(Table& table, Batch batch) {
+Done must_be_open(const Table& table) {
+  if (table.row.state == TableState::Closed) return deny(409, "closed");
+  if (table.row.state != TableState::Open) return deny(409, "already_started");
+  return {};
+}
+
+void House::seats_changed(Table& table, std::uint32_t ended, Batch batch) {
+  for (Seat seat = 0; seat < kMaxSeats; ++seat) {
+    if ((ended >> seat & 1) != 0) batch.writes.emplace_back(DropLinks{table.row.id, seat});
+  }
   batch.writes.emplace_back(PutTable{table.row});
   tell_info(table, batch);
   submit(table, std::move(batch));
+  for (std::size_t seat = 0; seat < kMaxSeats; ++seat) {
+    if ((ended >> seat & 1) != 0) table.links_ended[seat] = table.last_batch;
+  }
+}
+
+void House::lose_seat(Table& table, Seat seat, std::string_view why, Batch& batch) {
+  const std::string owner = table.row.seats[static_cast<std::size_t>(seat)].owner;
+  std::vector<std::shared_ptr<net::Socket>> devices;
+  for (const Watcher& watcher : table.watchers) {
+    if (identity_of(*watcher.socket).id == owner && std::ranges::find(devices, watcher.socket) == devices.end())
+      devices.push_back(watcher.socket);
+  }
+  for (const auto& device : devices) {
+    unwatch(table, *device, seat);
+    std::string text;
+    JsonWriter json(text);
+    json.begin_object().field("t", "seat").field("table", table.row.id).field("seat", seat).field("gone", why);
+    json.end_object();
+    batch.messages.push_back({device, std::move(text)});
+    // It watches no more, so nobody else would wake it when the disk refuses.
+    batch.after.push_back([device](bool ok) {
+      if (!ok) device->close(1012);
+    });
+  }
 }
 
 Done House::sit(Table& table, const Identity& who, Seat seat) {
-  if (table.row.state != TableState::Open) return deny(409, "already_started");
+  if (const Done open = must_be_open(table); !open) return open;
   if (!has_seat(table, seat)) return deny(404, "no_such_seat");
+  if (contains(table.row.removed, who.id)) return deny(403, "removed");
   SeatRow& held = table.row.seats[static_cast<std::size_t>(seat)];
-  Batch batch;
-  if (held.kind == SeatKind::Invited) {
-    if (held.owner != who.id) return deny(403, "not_invited");
-    batch.writes.emplace_back(DropInvitations{table.row.id, seat});
-  } else if (held.kind != SeatKind::Open) {
-    return deny(409, "seat_taken");
-  }
+  const bool invited = held.kind == SeatKind::Invited;
+  if (invited && held.owner != who.id) return deny(403, "not_invited");
+  if (!invited && held.kind != SeatKind::Open) return deny(409, "seat_taken");
   if (const auto room = has_room(who); !room) return room;
   held = person(who);
   table.row.updated = now_ms();
-  seats_changed(table, std::move(batch));
+  seats_changed(table, bit(static_cast<std::size_t>(seat)), {});
+  // A rematch begins when the last one who was asked has come.
+  const bool complete = std::ranges::none_of(table.row.seats, waits_for_somebody);
+  return invited && complete && !table.row.previous.empty() ? launch(table) : Done{};
+}
+
+Done House::leave(Table& table, const Identity& who, Seat seat) {
+  if (!table.is_owner(seat, who.id)) return deny(403, "not_yours");
+  if (const Done open = must_be_open(table); !open) return open;
+  auto& seats = table.row.seats;
+  const auto mine = [&](SeatKind kind) {
+    return [&, kind](const SeatRow& one) { return one.kind == kind && one.owner == who.id; };
+  };
+  const bool person_left = seats[static_cast<std::size_t>(seat)].kind == SeatKind::Person;
+  Batch batch;
+  std::uint32_t ended = 0;
+  const auto free = [&](std::size_t s) {
+    lose_seat(table, static_cast<Seat>(s), "left", batch);
+    seats[s] = {};
+    ended |= bit(s);
+  };
+  free(static_cast<std::size_t>(seat));
+  // Those at the same device go with its owner.
+  for (std::size_t s = 0; s < seats.size(); ++s) {
+    const bool goes = person_left && mine(SeatKind::Local)(seats[s]);
+    if (goes && std::ranges::none_of(seats, mine(SeatKind::Person))) free(s);
+  }
+  table.row.updated = now_ms();
+  if (table.row.host == who.id && !has_place(table.row, who.id)) {
+    const auto heir = std::ranges::find(seats, SeatKind::Person, &SeatRow::kind);
+    if (heir == seats.end()) {
+      shut(table, std::move(batch));
+      return {};
+    }
+    table.row.host = heir->owner;
+  }
+  seats_changed(table, ended, std::move(batch));
   return {};
+}
+
+Done House::resign(Table& table, const Identity& who, Seat seat) {
+  if (!table.is_owner(seat, who.id)) return deny(403, "not_yours");
+  if (table.row.state != TableState::Running) return deny(409, "not_running");
+  if (table.frozen()) return deny(409, "frozen");
+  if (table.row.seats[static_cast<std::size_t>(seat)].resigned) return {};
+  table.bots_address = who.address;
+  table.row.updated = now_ms();
+  Batch batch;
+  play_on(table, bit(static_cast<std::size_t>(seat)), RowKind::Resign, batch);
+  seats_changed(table, 0, std::move(batch));
+  wake_bots(table);
+  return {};
+}
+
+void House::play_on(Table& table, std::uint32_t seats, RowKind why, Batch& batch) {
+  Change change(table);
+  for (std::size_t s = 0; s < table.row.seats.size(); ++s) {
+    SeatRow& held = table.row.seats[s];
+    if ((seats >> s & 1) == 0 || held.resigned) continue;
+    held.resigned = true;
+    held.bot = default_bot(table.match->game());
+    change.step_out(static_cast<Seat>(s), why);
+  }
+  change.finish(batch);
 }
 
 Done House::link_for(const Table& table, const Identity& who, Seat seat, bool& invitation) const {
@@ -49,39 +145,43 @@ Done House::link_for(const Table& table, const Identity& who, Seat seat, bool& i
 Done House::give_seat(Table& table, const SeatLink& link, const Identity& to) {
   if (!has_seat(table, link.seat)) return deny(404, "no_such_seat");
   SeatRow& held = table.row.seats[static_cast<std::size_t>(link.seat)];
+  // The disk may be a few milliseconds behind: what ended this link is on its way there.
+  if (journal_.held(table.links_ended[static_cast<std::size_t>(link.seat)])) return deny(404, "bad_code");
+  if (contains(table.row.removed, to.id)) return deny(403, "removed");
   Batch batch;
   if (link.invitation) {
-    // The database may be a few milliseconds behind: the seat itself says whether it is still kept.
     if (held.kind != SeatKind::Invited) return deny(404, "bad_code");
     if (to.id == table.row.host) return deny(409, "own_invitation");
     if (const auto room = has_room(to); !room) return room;
     held = person(to);
     table.row.updated = now_ms();
-    batch.writes.emplace_back(DropInvitations{table.row.id, link.seat});
   } else {
+    const std::string from = held.owner;
+    if (from == to.id) return {};  // the same device: nothing moves, and the link stays good
+    lose_seat(table, link.seat, "moved", batch);
     held.kind = SeatKind::Person;
     held.owner = to.id;
     held.name = to.name;
-    batch.writes.emplace_back(DropLink{link.code});
+    // Whoever takes all their seats to another device is the host there.
+    if (table.row.host == from && !has_place(table.row, from)) table.row.host = to.id;
   }
-  // Whoever watched as this seat does so no more.
-  std::erase_if(table.watchers, [&](const Watcher& watcher) {
-    return watcher.viewer == link.seat && identity_of(*watcher.socket).id != to.id;
-  });
-  seats_changed(table, std::move(batch));
+  seats_changed(table, bit(static_cast<std::size_t>(link.seat)), std::move(batch));
   return {};
 }
 
 Done House::uninvite(Table& table, const Identity& who, Seat seat) {
   if (!has_seat(table, seat)) return deny(404, "no_such_seat");
-  SeatRow& held = table.row.seats[static_cast<std::size_t>(seat)];
+  auto& seats = table.row.seats;
+  const SeatRow held = seats[static_cast<std::size_t>(seat)];
   if (table.row.host != who.id && held.owner != who.id) return deny(403, "not_host");
   if (held.kind != SeatKind::Invited) return deny(409, "seat_taken");
-  held = {};
+  seats[static_cast<std::size_t>(seat)] = {};
+  // Those who would have played at the same device do not come either.
+  for (SeatRow& other : seats) {
+    if (!held.owner.empty() && other.kind == SeatKind::Local && other.owner == held.owner) other = {};
+  }
   table.row.updated = now_ms();
-  Batch batch;
-  batch.writes.emplace_back(DropInvitations{table.row.id, seat});
-  seats_changed(table, std::move(batch));
+  seats_changed(table, bit(static_cast<std::size_t>(seat)), {});
   return {};
 }
 

@@ -86,6 +86,15 @@ void Table::unhear(std::size_t index) {
   audiences.erase(audiences.begin() + static_cast<std::ptrdiff_t>(index));
 }
 
+void Table::forget_game() {
+  match.reset();
+  audiences.clear();
+  standing.clear();
+  told.clear();
+  shown.clear();
+  versions = {};
+}
+
 void Table::count(Audience audience) {
   const int seats = static_cast<int>(row.seats.size());
   for (Seat seat = 0; seat < seats; ++seat) versions[viewer_index(seat)] += may_know(audience, seat) ? 1 : 0;

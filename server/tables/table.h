@@ -77,6 +77,8 @@ class Table {
   // Plays the moves that stand by the present rules; nothing when they do not take one of them. What
   // rows without events told is added to `missing`.
   std::optional<Match> play_again(const std::vector<LogRow>& rows, PutEvents* missing = nullptr) const;
+  // No game any more: the table was closed.
+  void forget_game();
   // The move with this index was taken back: what it told goes with it.
   void unhear(std::size_t index);
   // Counts a row for everybody in its audience.
@@ -90,6 +92,10 @@ class Table {
   // --- talking ---
   std::vector<ChatRow> chat;  // the last kChatKept
   std::int64_t next_chat() const { return chat.empty() ? 1 : chat.back().seq + 1; }
+
+  // --- links --- the last batch that ended all links of a seat: until it is on disk, a link found
+  // there is one of those.
+  std::array<std::uint64_t, kMaxSeats> links_ended{};
 
   // --- looking ---
   std::vector<Watcher> watchers;
@@ -122,6 +128,7 @@ class Table {
 
 // What the shell itself tells.
 inline Event resigned(Seat seat) { return {.code = "resign", .actor = seat}; }
+inline Event removed(Seat seat) { return {.code = "removed", .actor = seat}; }
 
 // A union of audiences; everybody stays everybody.
 constexpr Audience widen(Audience a, Audience b) { return a | b; }

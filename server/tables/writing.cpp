@@ -4,12 +4,13 @@
 
 #include "engine/core/record.h"
 #include "server/json_text.h"
+#include "server/tables/circle.h"
 
 namespace rh::server {
 namespace {
 
 constexpr std::array<std::string_view, 5> kKinds = {"open", "person", "local", "bot", "invited"};
-constexpr std::array<std::string_view, 3> kStates = {"open", "running", "over"};
+constexpr std::array<std::string_view, 4> kStates = {"open", "running", "over", "closed"};
 
 void write_argument(const Argument& argument, JsonWriter& json) {
   if (argument.text.empty()) {
@@ -23,13 +24,14 @@ void write_argument(const Argument& argument, JsonWriter& json) {
 
 void write_table(const TableRow& row, std::string_view identity, JsonWriter& json) {
   json.begin_object().field("id", row.id).field("name", row.name).field("game", row.game);
-  json.key("options").raw(row.options).field("public", row.is_public);
+  json.key("options").raw(row.options).field("public", row.is_public).field("spectator_chat", row.spectator_chat);
   json.field("state", kStates[static_cast<std::size_t>(row.state)]).field("host", row.host);
   json.key("seats").begin_array();
   for (std::size_t s = 0; s < row.seats.size(); ++s) {
     const SeatRow& seat = row.seats[s];
     json.begin_object().field("kind", kKinds[static_cast<std::size_t>(seat.kind)]).field("name", seat.name);
     if (!seat.bot.empty()) json.field("bot", seat.bot);
+    if (seat.kind != SeatKind::Invited && !seat.owner.empty()) json.field("id", seat.owner);
     const bool own = !identity.empty() && seat.owner == identity;
     if (seat.kind == SeatKind::Invited) json.field("invites_me", own);
     json.field("mine", own && seat.kind != SeatKind::Invited);
@@ -42,6 +44,13 @@ void write_table(const TableRow& row, std::string_view identity, JsonWriter& jso
   json.key("round").raw(row.progress);
   if (row.frozen != Frozen::No) json.field("frozen", row.frozen == Frozen::Rules ? "rules" : "damaged");
   if (!row.next.empty()) json.field("next", row.next);
+  if (!row.previous.empty()) json.field("previous", row.previous);
+  if (const std::string_view code = silenced(row, identity); !code.empty()) json.field("silent", code);
+  if (!identity.empty() && row.host == identity) {
+    json.key("muted").begin_array();
+    for (const std::string& one : row.muted) json.value(one);
+    json.end_array();
+  }
   json.field("created", row.created).field("updated", row.updated).end_object();
 }
 

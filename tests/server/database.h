@@ -9,11 +9,15 @@ namespace rh::test {
 
 inline std::string database_of(const Folder& folder) { return folder.path() + "/roundhouse.sqlite"; }
 
-// Makes of a database what version 2 had: no events, no views, no results, no ends.
+// Makes a database one of version 2 again: no events, no views, no results, no ends, nothing a host has said.
 inline constexpr const char* kBackToVersion2 = R"(
   DROP TABLE views; DROP TABLE results;
   DROP INDEX public_tables; DROP INDEX tables_of_host; DROP INDEX seats_by_end; DROP INDEX links_by_end;
-  ALTER TABLE log DROP COLUMN events; ALTER TABLE log DROP COLUMN told; ALTER TABLE seats DROP COLUMN ended; ALTER TABLE tables DROP COLUMN frozen; ALTER TABLE tables DROP COLUMN chance;
+  ALTER TABLE log DROP COLUMN events; ALTER TABLE log DROP COLUMN told; ALTER TABLE seats DROP COLUMN ended;
+  ALTER TABLE tables DROP COLUMN frozen; ALTER TABLE tables DROP COLUMN chance;
+  ALTER TABLE tables DROP COLUMN previous;
+  ALTER TABLE tables DROP COLUMN spectator_chat; ALTER TABLE tables DROP COLUMN removed;
+  ALTER TABLE tables DROP COLUMN muted; ALTER TABLE chat DROP COLUMN identity;
   CREATE INDEX public_tables ON tables(updated) WHERE public = 1 AND state < 2;
   PRAGMA user_version=2;)";
 

@@ -1,47 +1,17 @@
 // Seats kept for one named person: by a personal link, or for somebody the host has played with.
-#include "tests/server/database.h"
-#include "tests/server/player.h"
+#include "tests/server/people.h"
 
 namespace rh::test {
 namespace {
 
-const Json kMe = {{"kind", "me"}}, kOpen = {{"kind", "open"}};
 const Json kOlena = {{"kind", "person"}, {"name", "Олена"}};
 
-class Invitation : public testing::Test {
+class Invitation : public People {
  protected:
-  Folder folder;
-  std::unique_ptr<LocalServer> server = std::make_unique<LocalServer>(folder);
-  int port = server->port();
-  std::string ann = sign_in(port, "Ann"), bo = sign_in(port, "Bo"), cy = sign_in(port, "Cy");
-
-  Answer post(const std::string& id, const std::string& action, const std::string& cookie, const Json& body = {}) {
-    return http(port, "POST", "/api/tables/" + id + "/" + action, body.is_null() ? "" : body.dump(), cookie);
-  }
-  Answer seat(const std::string& id, const std::string& action, const std::string& cookie, int number) {
-    return post(id, action, cookie, {{"seat", number}});
-  }
-  Answer claim(const std::string& code, const std::string& cookie) {
-    return http(port, "POST", "/api/claim", Json{{"code", code}}.dump(), cookie);
-  }
-  Json list(const std::string& cookie) { return http(port, "GET", "/api/tables?list=mine", "", cookie).json(); }
-  Json people(const std::string& cookie) { return http(port, "GET", "/api/people", "", cookie).json(); }
-  std::string id_of(const std::string& cookie) { return http(port, "GET", "/api/me", "", cookie).json()["id"]; }
-  std::string link(const std::string& id, int number = 1) {
-    return post(id, "seats/" + std::to_string(number) + "/link", ann).json()["code"];
-  }
+  std::string link(const std::string& id) { return People::link(id, ann, 1); }
   // Ann and Bo have played together.
-  void meet() {
-    const std::string id = new_table(port, ann, {kMe, kOpen})["id"];
-    ASSERT_EQ(seat(id, "sit", bo, 1).status, 200);
-    ASSERT_EQ(post(id, "start", ann).status, 200);
-  }
+  void meet() { (void)table_of_two(true); }
   Json invite_bo() { return new_table(port, ann, {kMe, {{"kind", "person"}, {"id", id_of(bo)}}}); }
-  void restart() {
-    server.reset();
-    server = std::make_unique<LocalServer>(folder);
-    port = server->port();
-  }
 };
 
 TEST_F(Invitation, ASeatIsKeptForTheHolderOfThePersonalLink) {
@@ -179,29 +149,13 @@ TEST_F(Invitation, SurvivesARestart) {
   EXPECT_EQ(http(port, "GET", "/api/tables/" + by_link, "", cy).json()["seats"][1]["mine"], true);
 }
 
-TEST_F(Invitation, TheRematchKeepsTheSeatOfWhoeverCame) {
-  const std::string id = new_table(port, ann, {kMe, kOlena})["id"];
-  ASSERT_EQ(claim(link(id), bo).status, 200);
-  ASSERT_EQ(post(id, "start", ann).status, 200);
-  // Both resign: bots bring the game to its end.
-  ASSERT_EQ(seat(id, "resign", ann, 0).status, 200);
-  ASSERT_EQ(seat(id, "resign", bo, 1).status, 200);
-  for (int i = 0; i < 400 && http(port, "GET", "/api/tables/" + id).json()["state"] != "over"; ++i)
-    std::this_thread::sleep_for(std::chrono::milliseconds(50));
-  const Json next = post(id, "rematch", bo).json();
-  EXPECT_EQ(next["state"], "running");
-  EXPECT_EQ(next["seats"][1]["mine"], true);
-}
-
 // A database as the version before made it.
 TEST_F(Invitation, ADatabaseOfVersion1IsTakenOver) {
   const std::string id = new_table(port, ann, {kMe, kOpen})["id"];
   server.reset();
-  OpenDatabase database(folder);
-  ASSERT_EQ(database.run(kBackToVersion2), "");
-  ASSERT_EQ(database.run("ALTER TABLE links DROP COLUMN invitation; DROP INDEX links_of_table; DROP TABLE chat; "
-                         "PRAGMA user_version=1"),
-            "");
+  run_sql(kBackToVersion2);
+  run_sql(
+      "ALTER TABLE links DROP COLUMN invitation; DROP INDEX links_of_table; DROP TABLE chat; PRAGMA user_version=1");
   restart();
   EXPECT_EQ(http(port, "GET", "/api/tables/" + id).json()["state"], "open");
   const std::string fresh = new_table(port, ann, {kMe, kOlena})["id"];

@@ -4,13 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { desktop, launch, phone } from './browser.mjs';
 import { closer } from './closer.mjs';
 import { isle } from './isle.mjs';
+import { people } from './people.mjs';
 import { scenarios as first } from './scenarios.mjs';
 import { startServer } from './server.mjs';
 
 const axeSource = readFileSync(fileURLToPath(new URL('../node_modules/axe-core/axe.min.js', import.meta.url)), 'utf8');
-const rawKey = /\b(?:ink|railroad_ink|isle|isle_of_trains|errors|now|seat|bots|create|lobby|end|replay|text|score|link|home|table|tables|departures|piece|why|theme|me|game|join|quick|opponents|chat|share|device|resign|handover|rules|progress|zoom|undefined|NaN)\.[a-z]\w*/;
+const rawKey = /\b(?:ink|railroad_ink|isle|isle_of_trains|errors|now|seat|bots|create|lobby|end|replay|text|score|link|home|table|tables|departures|piece|why|theme|me|game|join|quick|opponents|chat|people|host|gone|rematch|share|device|resign|handover|rules|progress|zoom|undefined|NaN)\.[a-z]\w*/;
 
-const scenarios = { ...first, ...closer, ...isle };
+const scenarios = { ...first, ...closer, ...isle, ...people };
 
 const browser = await launch();
 const server = await startServer();

@@ -296,6 +296,7 @@ export const scenarios = {
     const guest = await visitor('desktop', { name: 'Guest', language: 'en' });
     const id = await table(ann, [{ kind: 'me' }, bot()]);
     await enter(ann, id);
+    await ann.request('POST', `/api/tables/${id}/settings`, { spectator_chat: true });
     await guest.introduce();
     await enter(guest, id);
     assert.match(await text(guest.page, '.now p'), /watching/);

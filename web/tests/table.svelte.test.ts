@@ -27,7 +27,7 @@ class FakeSocket {
   }
 }
 
-const info = { id: 'T', state: 'running', seats: [] };
+const info = { id: 'T', state: 'running', seats: [{ kind: 'person', mine: true }, { kind: 'local', mine: true }] };
 const view = { round: 1, seats: [{ spaces: {} }] };
 const settle = (ms = 5) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -96,11 +96,47 @@ describe('a table', () => {
     await settle(700);
     const again = FakeSocket.all[1]!;
     expect(again.last('watch')).toMatchObject({ have: 3 });
-    again.say({ t: 'same', n: again.last('watch').n, table: 'T', seat: 0, v: 3 });
+    again.say({ t: 'same', n: again.last('watch').n, table: 'T', seat: 0, v: 3, info });
     await settle(100);
     expect(again.last('move')).toMatchObject({ id: first.id, move: 'a' });
     again.say({ t: 'ok', n: again.last('move').n, v: 4 });
     expect(await outcome).toEqual({ ok: true });
+  });
+  it('learns what the table looks like even when nothing was played meanwhile', async () => {
+    const { store, line } = await open();
+    line.close();
+    await settle(700);
+    const again = FakeSocket.all[1]!;
+    again.say({ t: 'same', n: again.last('watch').n, table: 'T', seat: 0, v: 3, info: { ...info, next: 'U' } });
+    await settle();
+    expect(store.info?.next).toBe('U');
+  });
+  it.each(['moved', 'removed'])('watches on when its seat was %s, and says so', async (gone) => {
+    const { store, line } = await open();
+    line.say({ t: 'seat', table: 'T', seat: 0, gone });
+    expect([store.seat, store.lost, store.info?.seats[0]?.mine]).toEqual([null, gone, false]);
+    expect(line.last('watch')).not.toHaveProperty('seat');
+  });
+  it('makes no fuss about a seat it left itself', async () => {
+    const { store, line } = await open();
+    line.say({ t: 'seat', table: 'T', seat: 0, gone: 'left' });
+    expect([store.seat, store.lost]).toEqual([null, null]);
+  });
+  it('keeps its own view when another seat of this device moves', async () => {
+    const { store, line } = await open();
+    line.say({ t: 'seat', table: 'T', seat: 1, gone: 'moved' });
+    expect([store.seat, store.lost]).toEqual([0, 'moved']);
+    expect(line.last('watch')).toMatchObject({ seat: 0 });
+  });
+  it('watches on when the seat was lost while the line was down', async () => {
+    const { store, line } = await open();
+    line.close();
+    await settle(700);
+    const again = FakeSocket.all[1]!;
+    again.say({ t: 'error', n: again.last('watch').n, code: 'not_yours' });
+    await settle();
+    expect([store.seat, store.lost, store.problem]).toEqual([null, 'unknown', null]);
+    expect(again.last('watch')).not.toHaveProperty('seat');
   });
   it('asks for the log again after an undo', async () => {
     const { store, line } = await open();

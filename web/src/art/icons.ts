@@ -40,6 +40,7 @@ export const icons = {
   flag: 'M6 21V4M6 5h11l-2 3.5L17 12H6',
   device: 'M7 3h10v18H7zM11 18h2',
   wave: 'M8.5 12.5a5 5 0 0 1 7 0M5 9a10 10 0 0 1 14 0M12 17v.2',
+  exit: 'M10 4H5v16h5M14.5 8l4 4-4 4M18.5 12H9.5',
   help: 'M9 9.5a3 3 0 1 1 4.2 2.8c-.8.4-1.2 1-1.2 2M12 17.3v.2M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z',
 } as const;
 

@@ -1,5 +1,5 @@
 // The HTTP half of docs/protocol.md.
-import type { GameInfo, Me, NewTable, Person, TableInfo } from './types';
+import type { GameInfo, Me, NewTable, Person, TableInfo, TableSettings } from './types';
 
 export class ApiError extends Error {
   constructor(
@@ -40,6 +40,13 @@ export const api = {
   /** The host takes an invitation back, or the invited person declines. */
   uninvite: (id: string, seat: number) => call<TableInfo>('POST', `${at(id)}/uninvite`, { seat }),
   start: (id: string, bots?: string) => call<TableInfo>('POST', `${at(id)}/start`, bots ? { bots } : {}),
+  /** Before the start: my seat is free again. */
+  leave: (id: string, seat: number) => call<TableInfo>('POST', `${at(id)}/leave`, { seat }),
+  /** The host's: somebody has to go, the table closes, what it is called, who may write. */
+  remove: (id: string, seat: number) => call<TableInfo>('POST', `${at(id)}/remove`, { seat }),
+  close: (id: string) => call<TableInfo>('POST', `${at(id)}/close`, {}),
+  settings: (id: string, settings: TableSettings) => call<TableInfo>('POST', `${at(id)}/settings`, settings),
+  mute: (id: string, person: string, muted: boolean) => call<TableInfo>('POST', `${at(id)}/mute`, { id: person, muted }),
   resign: (id: string, seat: number) => call<TableInfo>('POST', `${at(id)}/resign`, { seat }),
   rematch: (id: string) => call<TableInfo>('POST', `${at(id)}/rematch`, {}),
   seatLink: (id: string, seat: number) => call<{ code: string }>('POST', `${at(id)}/seats/${seat}/link`, {}),

@@ -51,6 +51,8 @@ export class TableStore implements Watched {
   /** Moves sent whose answer is outstanding: they are kept over a lost connection. */
   sending = $state(0);
   problem = $state<string | null>(null);
+  /** A seat of mine that is mine no more, until the player has read it. */
+  lost = $state<'moved' | 'removed' | 'unknown' | null>(null);
   /** How many events there were when this viewer last ended a turn: later ones are new. */
   seen = $state(0);
   private version = -1;
@@ -127,9 +129,10 @@ export class TableStore implements Watched {
     this.logFrom = answer.log_from;
   }
 
-  async say(text: string): Promise<boolean> {
+  /** Nothing, or why it was not said. */
+  async say(text: string): Promise<string | null> {
     const answer = await this.ask({ t: 'say', table: this.id, text });
-    return answer !== null && answer.t !== 'error';
+    return answer === null ? 'offline' : answer.t === 'error' ? answer.code : null;
   }
 
   /** How many events there are in all. */
@@ -154,7 +157,15 @@ export class TableStore implements Watched {
     const have = this.version >= 0 && !afresh ? { have: this.version } : {};
     const answer = await this.ask({ t: 'watch', table: this.id, ...this.viewer(), ...have, splice: true, chat: this.chat.at(-1)?.i ?? 0 });
     if (answer?.t === 'view') this.take(answer);
+    else if (answer?.t === 'same') this.info = answer.info;
+    else if (answer?.t === 'error' && answer.code === 'not_yours' && this.seat !== null) await this.lose('unknown');
     else if (answer?.t === 'error') this.problem = answer.code;
+  }
+
+  /** My seat is somebody else's: from here on this device watches. */
+  private async lose(why: 'moved' | 'removed' | 'unknown'): Promise<void> {
+    this.lost = why;
+    await this.sitAs(null);
   }
 
   /** Sends until the server has answered: again after a lost connection, again when it had moved on. */
@@ -202,6 +213,14 @@ export class TableStore implements Watched {
     if (!('table' in message) || message.table !== this.id) return;
     if (message.t === 'info') this.info = message.info;
     else if (message.t === 'chat') this.hear(message);
+    else if (message.t === 'seat') {
+      // How the table looks now comes with the next watch; until then nobody may think the seat is still mine.
+      if (this.info) this.info = { ...this.info, seats: this.info.seats.map((seat, i) => (i === message.seat ? { ...seat, mine: false } : seat)) };
+      // Of several seats at this device only the one in view ends the view.
+      if (message.seat === this.seat) this.seat = null;
+      if (message.gone !== 'left') this.lost = message.gone;
+      if (this.seat === null) void this.sitAs(null);
+    }
     else if (message.t === 'view') {
       if ((message.seat ?? null) === this.seat) this.take(message);
     } else if (message.t === 'update') {

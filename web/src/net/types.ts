@@ -44,6 +44,8 @@ export interface SeatInfo {
   kind: SeatKind;
   name: string | null;
   bot?: string;
+  /** Who sits here: public, and no secret. */
+  id?: string;
   mine: boolean;
   /** The seat is kept for me ("invited" only). */
   invites_me?: boolean;
@@ -64,7 +66,9 @@ export interface TableInfo {
   game: string;
   options: Options;
   public: boolean;
-  state: 'open' | 'running' | 'over';
+  /** May those write who only watch? */
+  spectator_chat: boolean;
+  state: 'open' | 'running' | 'over' | 'closed';
   host: string;
   seats: SeatInfo[];
   commitment: string;
@@ -73,6 +77,12 @@ export interface TableInfo {
   frozen?: 'rules' | 'damaged';
   /** The rematch, once there is one. */
   next?: string;
+  /** The table this is the rematch of. */
+  previous?: string;
+  /** Why I may not write here: a code of the errors. */
+  silent?: string;
+  /** Ids of those who may not write; the host alone is told. */
+  muted?: string[];
   created: string | number;
   updated: string | number;
 }
@@ -84,6 +94,12 @@ export interface NewTable {
   name?: string;
   public?: boolean;
   start?: boolean;
+}
+
+export interface TableSettings {
+  name?: string;
+  public?: boolean;
+  spectator_chat?: boolean;
 }
 
 /** What happened: `c` names it in the texts, `by` is a seat or -1 for nature. */
@@ -128,6 +144,8 @@ export interface ChatMessage {
   /** 1, 2, 3 … at each table. */
   i: number;
   from: string;
+  /** The speaker's id; old messages have none. */
+  who?: string;
   seat?: number;
   text: string;
   at: number;
@@ -139,7 +157,8 @@ export type ServerMessage =
   | ViewMessage
   | UpdateMessage
   | ChatMessage
-  | { t: 'same'; n: number; table: string; seat?: number; v: number }
+  | { t: 'same'; n: number; table: string; seat?: number; v: number; info: TableInfo }
+  | { t: 'seat'; table: string; seat: number; gone: 'moved' | 'removed' | 'left' }
   | { t: 'info'; table: string; info: TableInfo }
   | { t: 'ok'; n: number; v: number }
   | { t: 'refused'; n: number; code: string; args?: RefusalArgs }
