@@ -60,7 +60,7 @@ class Compressor {
 
 // While a connection waits its turn nothing is read from it, so that what it sends waits on its own side.
 constexpr auto kLookAgain = std::chrono::milliseconds(50);  // for one that does not read
-constexpr int kSendBuffer = 64 * 1024;                     // what the system keeps beside what we count
+constexpr int kSendBuffer = 64 * 1024;                      // what the system keeps beside what we count
 
 class WebSocket final : public Socket, public Outbox::Sender {
  public:

@@ -47,7 +47,8 @@ const Notation& notation() {
       Field::of_names("direction", kDetail, kDirectionNames),
       Field::of_names("side", kDetail, kDirectionNames, kNorth, kAnyDirection),
       Field::digit("distance", kDetail + 1, 9), Field::digit("row", offsetof(Move, row), 9),
-      Field::digit("col", offsetof(Move, col), 9), Field::of_names("sides", offsetof(Move, variant), variant_names(), 0, kVolcanoVariant),
+      Field::digit("col", offsetof(Move, col), 9),
+      Field::of_names("sides", offsetof(Move, variant), variant_names(), 0, kVolcanoVariant),
       Field::of_names("lava_sides", offsetof(Move, variant), variant_names(), kRouteVariants, kLavaVariants)};
   static constexpr NotationLine kLines[] = {line(Kind::First, "first {seat}"),
                                             line(Kind::Roll, "roll {face1} {face2} {face3} {face4}"),
