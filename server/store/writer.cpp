@@ -34,7 +34,6 @@ CREATE INDEX IF NOT EXISTS links_of_table ON links(table_id, seat);
 CREATE TABLE IF NOT EXISTS chat(number INTEGER NOT NULL, seq INTEGER NOT NULL, name TEXT NOT NULL, seat INTEGER NOT NULL,
   text TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY(number, seq)) WITHOUT ROWID, STRICT;
 )";
-constexpr int kSchemaVersion = 2;
 // What a database of version 1 lacks in tables it already has.
 constexpr const char* kFromVersion1 = "ALTER TABLE links ADD COLUMN invitation INTEGER NOT NULL DEFAULT 0;";
 

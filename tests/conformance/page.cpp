@@ -112,11 +112,11 @@ void Page::read_row(const std::string& section, const Cells& cells, const GameIn
   } else if (section == "View") {
     const std::string& seen = cells.at(3);
     if (seen != "all" && seen != "own" && seen != "some") problem(name + " is seen by " + seen);
-    const bool own = seen == "own" || name.starts_with("seats[].hand[");
+    using Seen = Shape::Seen;
     view_.add(name, cells.at(1), cells.at(2) == "always",
-              own             ? Shape::Seen::Own
-              : seen == "all" ? Shape::Seen::All
-                              : Shape::Seen::Some);
+              seen == "own"   ? Seen::Own
+              : seen == "all" ? Seen::All
+                              : Seen::Some);
   } else if (section == "Moves") {
     read_pattern(name, cells.at(1));
   } else if (section == "Events") {
@@ -151,7 +151,7 @@ void Page::read_option(const Cells& cells, const GameInfo& info) {
 
 void Page::read_pattern(const std::string& text, const std::string& by) {
   static const std::regex kSet("[A-Z]+");
-  Pattern pattern{.text = text, .natures = by == "nature"};
+  Pattern pattern{.text = text, .word = text.substr(0, text.find(' ')), .natures = by == "nature"};
   std::string regex;
   auto at = text.begin();
   for (std::sregex_iterator i(text.begin(), text.end(), kSet), end; i != end; ++i) {
@@ -167,18 +167,25 @@ void Page::read_pattern(const std::string& text, const std::string& by) {
   patterns_.push_back(std::move(pattern));
 }
 
-void Page::show_move(Seat by, const std::string& text) {
-  for (Pattern& pattern : patterns_) {
-    std::smatch match;
-    if (pattern.natures != (by == kNature) || !std::regex_match(text, match, pattern.regex)) continue;
+const Page::Pattern* Page::pattern_of(Seat by, const std::string& move, std::smatch& words) const {
+  const std::string word = move.substr(0, move.find(' '));
+  for (const Pattern& pattern : patterns_) {
+    if (pattern.natures != (by == kNature) || pattern.word != word) continue;
+    if (!std::regex_match(move, words, pattern.regex)) continue;
     bool good = true;
-    for (std::size_t i = 0; i < pattern.sets.size(); ++i) good = good && names_[pattern.sets[i]].has(match[i + 1]);
-    if (!good) continue;
-    ++pattern.shown;
-    for (std::size_t i = 0; i < pattern.sets.size(); ++i) names_[pattern.sets[i]].produced.insert(match[i + 1]);
-    return;
+    for (std::size_t i = 0; i < pattern.sets.size(); ++i) good = good && names_.at(pattern.sets[i]).has(words[i + 1]);
+    if (good) return &pattern;
   }
-  problem("no move of the page: " + text);
+  return nullptr;
+}
+
+void Page::show_move(Seat by, const std::string& text) {
+  if (!moves_.insert((by == kNature ? "N " : "") + text).second) return;
+  std::smatch words;
+  const Pattern* pattern = pattern_of(by, text, words);
+  if (pattern == nullptr) return problem("no move of the page: " + text);
+  ++patterns_[static_cast<std::size_t>(pattern - patterns_.data())].shown;
+  for (std::size_t i = 0; i < pattern->sets.size(); ++i) names_[pattern->sets[i]].produced.insert(words[i + 1]);
 }
 
 void Page::show_event(const Event& event) {
@@ -201,20 +208,16 @@ void Page::show_refusal(const Refusal& refusal) {
   found->second.arguments.check(arguments_as_json(refusal), kSpectator, names_, problems_);
 }
 
-std::string Page::random_text(Random& random) const {
-  const Pattern& pattern = patterns_[random.below(patterns_.size())];
-  std::string text = pattern.text;
-  for (const std::string& set : pattern.sets) {
-    const NameSet& names = names_.at(set);
-    const auto& pool = names.listed;
-    std::string chosen = "0";
-    if (!pool.empty())
-      chosen = pool[random.below(pool.size())];
-    else if (!names.produced.empty())
-      chosen = *std::next(names.produced.begin(), static_cast<std::ptrdiff_t>(random.below(names.produced.size())));
-    text.replace(text.find(set), set.size(), chosen);
-  }
-  return text;
+std::string Page::near_text(Seat by, const std::string& move, Random& random) const {
+  std::smatch words;
+  const Pattern* pattern = pattern_of(by, move, words);
+  if (pattern == nullptr || pattern->sets.empty()) return move;
+  const std::size_t which = random.below(pattern->sets.size());
+  const NameSet& set = names_.at(pattern->sets[which]);
+  const std::vector<std::string> produced(set.produced.begin(), set.produced.end());
+  const auto& pool = set.pattern ? produced : set.listed;
+  return std::string(move.begin(), words[which + 1].first) + pool[random.below(pool.size())] +
+         std::string(words[which + 1].second, move.end());
 }
 
 Problems Page::problems() const {

@@ -68,9 +68,9 @@ class Page {
   void show_event(const Event& event);
   void show_refusal(const Refusal& refusal);
 
-  // Texts to try: the page's examples of refused moves, and moves made of its patterns.
+  // Texts to try: the page's examples of refused moves, and a legal move with one word of it exchanged.
   const std::vector<std::string>& examples() const { return examples_; }
-  std::string random_text(Random& random) const;
+  std::string near_text(Seat by, const std::string& move, Random& random) const;
 
   // All that was wrong, and what the page names but was never shown.
   Problems problems() const;
@@ -78,6 +78,7 @@ class Page {
  private:
   struct Pattern {
     std::string text;
+    std::string word;  // the first one
     std::regex regex;
     std::vector<std::string> sets;  // of its groups, in order
     bool natures = false;
@@ -90,6 +91,8 @@ class Page {
     int shown = 0;
   };
   using Cells = std::vector<std::string>;
+  // The pattern that a move is of, with its words; nothing when the page has none.
+  const Pattern* pattern_of(Seat by, const std::string& move, std::smatch& words) const;
   void read_row(const std::string& section, const Cells& cells, const GameInfo& info);
   void read_option(const Cells& cells, const GameInfo& info);
   void read_pattern(const std::string& text, const std::string& by);
@@ -98,6 +101,7 @@ class Page {
   Names names_;
   Shape view_, result_;
   std::vector<Pattern> patterns_;
+  std::set<std::string> moves_;  // shown before
   std::map<std::string, Coded> events_, refusals_;
   std::vector<std::string> examples_;
   std::set<std::string> options_;

@@ -29,6 +29,7 @@ bool fits(std::string_view type, const Json& value) {
 }  // namespace
 
 bool NameSet::has(const std::string& text) const {
+  if (produced.contains(text)) return true;
   return pattern ? std::regex_match(text, *pattern) : std::ranges::find(listed, text) != listed.end();
 }
 
@@ -36,7 +37,8 @@ void Shape::add(const std::string& path, std::string type, bool always, Seen see
   Row& row = rows_[path];
   row.always = always;
   row.seen = seen;
-  if (const auto dot = path.rfind('.'); !path.ends_with(']') && !path.ends_with('}'))
+  const bool named = !path.empty() && !path.ends_with(']') && !path.ends_with('}');
+  if (const auto dot = path.rfind('.'); named)
     children_[dot == std::string::npos ? "" : path.substr(0, dot)].push_back(path.substr(dot + 1));
   constexpr std::string_view kList = "list of ", kMap = "map by ";
   if (type.starts_with(kList)) {

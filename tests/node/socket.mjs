@@ -2,15 +2,16 @@
 // library would not let it send.
 import { createHash, randomBytes } from "node:crypto";
 import { connect } from "node:net";
+import { connect as connectSafely } from "node:tls";
 
 const MAGIC = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";
 const TEXT = 1, BINARY = 2, CLOSE = 8, PING = 9, PONG = 10;
 
 // Resolves to a Socket, or rejects with { status, body } when the server answers with plain HTTP.
 export function open(url, { headers = {}, protocol = "roundhouse.1" } = {}) {
-  const { hostname, port, pathname } = new URL(url);
+  const { protocol: scheme, hostname, port, pathname } = new URL(url);
   const key = randomBytes(16).toString("base64");
-  const tcp = connect(Number(port), hostname);
+  const tcp = scheme === "wss:" ? connectSafely({ host: hostname, servername: hostname, port: Number(port) }) : connect(Number(port), hostname);
   const lines = [
     `GET ${pathname} HTTP/1.1`, `Host: ${hostname}:${port}`, "Connection: Upgrade", "Upgrade: websocket",
     "Sec-WebSocket-Version: 13", `Sec-WebSocket-Key: ${key}`,
@@ -20,7 +21,7 @@ export function open(url, { headers = {}, protocol = "roundhouse.1" } = {}) {
   tcp.write(lines.join("\r\n") + "\r\n\r\n");
   return new Promise((resolve, reject) => {
     let bytes = Buffer.alloc(0);
-    const failed = () => reject({ status: 0, body: null });
+    const failed = (error) => reject({ status: 0, body: String(error) });
     const read = (chunk) => {
       bytes = Buffer.concat([bytes, chunk]);
       const end = bytes.indexOf("\r\n\r\n");
