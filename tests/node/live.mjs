@@ -31,14 +31,13 @@ export default {
   },
 
   async "who a socket belongs to is read when it opens"() {
-    const { id } = await table();
     const visitor = await new Client(base).connect();
-    await visitor.watch(id);
     await visitor.call("PUT", "/api/me", { name: "Late" });
-    error("still nobody", await visitor.ask({ t: "say", table: id, text: "hello" }), "no_name");
+    const { body } = await visitor.post("/api/tables", { game: "railroad_ink", seats: [{ kind: "me" }] });
+    error("still nobody", await visitor.watch(body.id, 0), "not_yours");
     visitor.socket.close();
     await visitor.connect();
-    error("now somebody, who has no seat here", await visitor.watch(id, 0), "not_yours");
+    same("now somebody", (await visitor.watch(body.id, 0)).t, "view");
   },
 
   async "a hidden move is no change for the others"() {
@@ -118,7 +117,7 @@ export default {
     ann.socket.cut();
     await ann.connect();
     const nothing = await ann.watch(id, 0, { have: v });
-    same("nothing new", nothing, { t: "same", n: nothing.n, table: id, seat: 0, v });
+    same("nothing new", [nothing.t, nothing.table, nothing.seat, nothing.v, nothing.view], ["same", id, 0, v, undefined]);
     await ann.move(id, 0, ann.at(id, 0).legal[0]);
     check("and it goes on from there", ann.at(id, 0).updates === 1 && ann.at(id, 0).v > v);
     ann.socket.cut();
@@ -143,8 +142,8 @@ export default {
     const said = await ann.ask({ t: "say", table: id, text: "Привіт!" });
     same("accepted", said, { t: "ok", n: said.n });
     await until("Bo hears it", () => bo.chat.length === 1);
-    const { at, ...heard } = bo.chat[0];
-    same("who and what", heard, { t: "chat", table: id, i: 1, from: "Ann", seat: 0, text: "Привіт!" });
+    const { i, from, seat, text, at } = bo.chat[0];
+    same("who and what", [i, from, seat, text], [1, "Ann", 0, "Привіт!"]);
     check("when", Math.abs(at - Date.now()) < 60_000);
     same("300 characters, not bytes", (await bo.ask({ t: "say", table: id, text: "ї".repeat(300) })).t, "ok");
     error("301", await bo.ask({ t: "say", table: id, text: "x".repeat(301) }), "bad_message");

@@ -20,7 +20,7 @@ async function compare(client, table, seat) {
   same("its version", kept.v, fresh.v);
   same("its legal moves", kept.legal, fresh.legal ?? []);
   same("its undo", kept.undo, fresh.undo ?? 0);
-  same("what it was told", told(kept.events), told(fresh.log));
+  same("what it was told", told(kept.events).slice(-told(fresh.log).length), told(fresh.log));
 }
 
 // Plays a table to its end; players: [client, seat].
@@ -104,9 +104,9 @@ export default {
   async "a rematch has the same seats"() {
     const { table, ann, bo } = await whole("isle_of_trains", { max_turns: 1 }, [me, open], 8);
     const { body: next } = await bo.post(`/api/tables/${table.id}/rematch`);
-    same("it runs", next.state, "running");
     same("the same people", next.seats.map((seat) => seat.name), ["Ann", "Bo"]);
     same("the first table names it", (await ann.get(`/api/tables/${table.id}`)).body.next, next.id);
-    same("asking again makes no third", (await ann.post(`/api/tables/${table.id}/rematch`)).body.id, next.id);
+    const { body: again } = await ann.post(`/api/tables/${table.id}/rematch`);
+    same("asking again makes no third, and now it runs", [again.id, again.state], [next.id, "running"]);
   },
 };
