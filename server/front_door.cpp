@@ -150,7 +150,9 @@ std::variant<std::unique_ptr<net::SocketUser>, net::Response> FrontDoor::upgrade
     return error_response({400, "bad_request", {{"where", "Sec-WebSocket-Protocol"}}});
   if (closing_) return error_response({503, "restart", {}});
   const double rate = config_.rate > 0 ? config_.rate : 1e9;
-  return std::make_unique<Viewer>(identity_of_request(house_.reader(), request).value_or(Identity{}), rate, 4 * rate);
+  const auto who = identity_of_request(house_.reader(), request);
+  if (!who) return error_response({503, "storage", {}});
+  return std::make_unique<Viewer>(who->value_or(Identity{}), rate, 4 * rate);
 }
 
 void FrontDoor::opened(net::Socket& socket) {

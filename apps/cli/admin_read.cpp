@@ -4,6 +4,7 @@
 
 #include "apps/cli/admin.h"
 #include "server/tables/inspect.h"
+#include "server/tables/story.h"
 #include "server/tables/writing.h"
 
 namespace rh::admin {
@@ -13,8 +14,10 @@ using server::Inspection;
 using server::TableRow;
 using server::TableState;
 
-constexpr std::array<std::string_view, 4> kStates = {"open", "running", "over", "closed"};
-std::string_view id_of(TableState state) { return kStates[static_cast<std::size_t>(state)]; }
+constexpr std::array<std::string_view, 5> kStates = {"open", "running", "over", "closed", "frozen"};
+std::string_view id_of(TableState state, bool frozen) {
+  return kStates[frozen ? kStates.size() - 1 : static_cast<std::size_t>(state)];
+}
 
 std::string joined(const std::vector<std::string>& names) {
   std::string text;
@@ -26,27 +29,38 @@ std::string as_json(const Admin::TableLine& line) {
   std::string text;
   JsonWriter json(text);
   json.begin_object().field("id", line.id).field("game", line.game).field("name", line.name);
-  json.field("state", id_of(line.state)).field("created", line.created).field("updated", line.updated);
+  json.field("state", id_of(line.state, line.frozen)).field("created", line.created).field("updated", line.updated);
   json.field("rows", line.rows).key("seats").begin_array();
   for (const std::string& name : line.names) json.value(name);
   json.end_array().end_object();
   return text;
 }
 
-// A table read and played again; nothing when it is not there.
+// A table's row; says so when it is not there.
 std::optional<TableRow> find(const Call& call, Reader& reader, std::string_view id) {
   auto row = reader.table(id);
-  if (!row) call.fail("no_table", {{"id", std::string(id)}});
-  return row;
+  if (row && *row) return *row;
+  call.fail(row ? "no_table" : "unreadable", {{"id", std::string(id)}});
+  return {};
 }
 
-std::string finding(const Call& call, const TableRow& row, const Inspection& found, std::size_t rows) {
+std::string finding(const Call& call, const TableRow& row, const Inspection& found) {
   return explain(call.texts, Problem{"cli.admin.found." + found.problem, {}}
                                  .with("id", row.id)
                                  .with("game", row.game)
                                  .with("rules", std::to_string(row.rules))
                                  .with("good", std::to_string(found.good))
-                                 .with("rows", std::to_string(rows)));
+                                 .with("rows", std::to_string(found.rows)));
+}
+
+// Empty when there is none.
+std::string record_of(const TableRow& row, Reader& reader) {
+  server::Table table(row);
+  const server::LogRead read = reader.log(row.number);
+  if (row.state == TableState::Open || !read.whole || !table.take_log(read.rows)) return {};
+  table.match = table.play_again(read.rows);
+  if (table.match) return record_for(table, kSpectator);
+  return stored_record(table, reader, kSpectator).value_or(std::string());
 }
 
 }  // namespace
@@ -61,13 +75,13 @@ int list_tables(const Call& call) {
   if (!call.open(admin, false)) return 1;
   int listed = 0;
   for (const Admin::TableLine& line : admin.tables()) {
-    if ((!state.empty() && id_of(line.state) != state) || (*older && line.updated >= **older)) continue;
+    if ((!state.empty() && id_of(line.state, line.frozen) != state) || (*older && line.updated >= **older)) continue;
     ++listed;
     if (call.args.has("json")) {
       print(as_json(line) + "\n");
       continue;
     }
-    const std::string shown(call.texts.find("cli.admin.state." + std::string(id_of(line.state))));
+    const std::string shown(call.texts.find("cli.admin.state." + std::string(id_of(line.state, line.frozen))));
     print(padded(line.id, 14) + padded(line.game, 16) + padded(shown, 11) + day_of(line.updated) + "  " +
           padded(std::to_string(line.rows), 7) + joined(line.names) + "\n");
   }
@@ -81,14 +95,14 @@ int show_table(const Call& call) {
   if (!call.open(admin, false) || !call.open(reader, admin)) return 1;
   const auto row = find(call, reader, call.words()[0]);
   if (!row) return 1;
-  const auto log = reader.log(row->number);
-  const Inspection found = inspect(*row, log);
+  const Inspection found = inspect(*row, reader);
   const auto field = [&](std::string_view key, std::string_view value) {
     print(padded(std::string(call.texts.find("cli.admin.field." + std::string(key))), 12) + std::string(value) + "\n");
   };
   field("table", row->id + (row->name.empty() ? "" : " “" + row->name + "”"));
   field("game", row->game + " " + row->options);
-  field("state", call.texts.find("cli.admin.state." + std::string(id_of(row->state))));
+  field("state",
+        call.texts.find("cli.admin.state." + std::string(id_of(row->state, row->frozen != server::Frozen::No))));
   field("created", day_of(row->created));
   field("changed", day_of(row->updated));
   field("host", row->host);
@@ -97,10 +111,8 @@ int show_table(const Call& call) {
     field("seat", std::to_string(s) + "  " + (seat.name.empty() ? "–" : seat.name) +
                       (seat.owner.empty() ? "" : "  " + seat.owner) + (seat.bot.empty() ? "" : "  (" + seat.bot + ")"));
   }
-  field("rows", std::to_string(log.size()));
-  print((found.problem.empty() ? std::string(call.texts.find("cli.admin.sound"))
-                               : finding(call, *row, found, log.size())) +
-        "\n");
+  field("rows", std::to_string(found.rows));
+  print((found.problem.empty() ? std::string(call.texts.find("cli.admin.sound")) : finding(call, *row, found)) + "\n");
   return 0;
 }
 
@@ -146,13 +158,12 @@ int export_records(const Call& call) {
   for (const std::string_view id : wanted) {
     const auto row = find(call, reader, id);
     if (!row) return 1;
-    server::Table table(*row);
-    if (row->state == TableState::Open || !table.replay(reader.log(row->number))) {
+    const std::string text = record_of(*row, reader);
+    if (text.empty()) {
       call.fail("no_record", {{"id", row->id}});
       ++left_out;
       continue;
     }
-    const std::string text = record_for(table, kSpectator);
     if (folder.empty()) {
       print(text);
     } else if (auto put = write_file(folder + "/" + row->game + "-" + row->id + ".jsonl", text, call.args.has("force"));
@@ -177,12 +188,11 @@ int check_all(const Call& call) {
   const auto tables = admin.tables();
   for (const Admin::TableLine& line : tables) {
     const auto row = reader.table(line.id);
-    if (!row) continue;  // deleted meanwhile
-    const auto log = reader.log(row->number);
-    const Inspection found = inspect(*row, log);
+    if (row && !*row) continue;  // deleted meanwhile
+    const Inspection found = row ? inspect(**row, reader) : Inspection{"unreadable", 0, 0};
     if (found.problem.empty()) continue;
-    print(finding(call, *row, found, log.size()) + "\n");
-    ++bad;
+    print(finding(call, row ? **row : TableRow{.id = line.id}, found) + "\n");
+    bad += found.sound() ? 0 : 1;
   }
   call.say(bad == 0 ? "checked" : "checked_bad", {{"n", std::to_string(tables.size())}, {"bad", std::to_string(bad)}});
   return bad == 0 ? 0 : 1;

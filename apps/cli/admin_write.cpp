@@ -34,7 +34,7 @@ std::string as_line(const LogRow& row) {
   JsonWriter json(text);
   json.begin_object().field("seq", row.seq).field("kind", static_cast<int>(row.kind)).field("by", row.by);
   json.field("move", row.move).field("audience", static_cast<std::int64_t>(row.audience)).field("client", row.client);
-  json.field("at", row.at).end_object();
+  json.field("at", row.at).field("events", row.events).end_object();
   return text + "\n";
 }
 
@@ -62,9 +62,10 @@ int prune(const Call& call) {
   if (!call.open(admin, true)) return 1;
   std::vector<std::int64_t> numbers;
   for (const Admin::TableLine& line : admin.tables()) {
-    const bool done = line.state == TableState::Over;
+    const bool done = line.state == TableState::Over || line.frozen;
     const auto& limit = done ? *finished : *open;
-    if (line.state != TableState::Running && limit && line.updated < *limit) numbers.push_back(line.number);
+    if ((line.state != TableState::Running || line.frozen) && limit && line.updated < *limit)
+      numbers.push_back(line.number);
   }
   return delete_these(call, admin, numbers);
 }
@@ -91,19 +92,19 @@ int repair(const Call& call) {
   if (!call.open(admin, true) || !call.open(reader, admin)) return 1;
   const std::string id(call.words()[0]);
   const auto row = reader.table(id);
-  if (!row) return call.fail("no_table", {{"id", id}});
-  const auto log = reader.log(row->number);
-  const server::Inspection found = inspect(*row, log);
+  if (!row || !*row) return call.fail(row ? "no_table" : "unreadable", {{"id", id}});
+  const server::Inspection found = inspect(**row, reader);
   if (found.problem.empty()) return call.say("nothing_to_repair", {{"id", id}}), 0;
-  if (found.problem != "log" && found.problem != "state") return call.fail("cannot_repair", {{"id", id}});
-  const std::string removed = std::to_string(log.size() - static_cast<std::size_t>(found.good));
+  if (found.sound() || found.problem == "unreadable") return call.fail("cannot_repair", {{"id", id}});
+  const auto log = reader.log((*row)->number).rows;
+  const std::string removed = std::to_string(found.rows - found.good);
   if (!call.sure("repair", {{"id", id}, {"n", removed}, {"good", std::to_string(found.good)}})) return 1;
 
   std::string lines;
   for (auto i = static_cast<std::size_t>(found.good); i < log.size(); ++i) lines += as_line(log[i]);
   const std::string file(call.args.get_or("out", call.folder + "/removed-" + id + ".jsonl"));
   if (auto put = write_file(file, lines, false); !put) return fail(call.texts, put.error());
-  if (!admin.cut(as_played(*row, log, found.good), found.good)) return call.fail("refused");
+  if (!admin.cut(as_played(**row, log, found.good), found.good)) return call.fail("refused");
   call.say("repaired", {{"id", id}, {"n", removed}, {"file", file}});
   return 0;
 }

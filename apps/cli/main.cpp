@@ -49,6 +49,7 @@ const std::vector<Command>& commands() {
         {"bot-seconds"},
         {"bot-threads"},
         {"rate"},
+        {"tables"},
         {"test-secret"}},
        run_serve},
       {"verify", {}, run_verify},

@@ -43,12 +43,14 @@ int run_serve(const Texts& texts, const Args& args) {
   const auto seconds = number(args, "bot-seconds", config.bot_seconds, 0.01, 60);
   const auto threads = number(args, "bot-threads", config.bot_threads, 0, 64);
   const auto rate = number(args, "rate", config.rate, 0, 1e6);
-  for (const auto* one : {&seconds, &threads, &rate}) {
+  const auto tables = number(args, "tables", config.most_tables, 0, 1e6);
+  for (const auto* one : {&seconds, &threads, &rate, &tables}) {
     if (!*one) return fail(texts, one->error());
   }
   config.bot_seconds = *seconds;
   config.bot_threads = static_cast<int>(*threads);
   config.rate = static_cast<int>(*rate);
+  config.most_tables = static_cast<int>(*tables);
 
   // One option for both: a level, or a file.
   std::string log;

@@ -1,11 +1,13 @@
 #include "server/api/http_api.h"
 
+#include <algorithm>
 #include <charconv>
 
 #include "server/api/new_table.h"
 #include "server/api/strict.h"
 #include "server/api/text.h"
 #include "server/base/ids.h"
+#include "server/tables/story.h"
 #include "server/tables/writing.h"
 
 namespace rh::server {
@@ -40,6 +42,55 @@ std::expected<Seat, Denial> read_seat_number(const Json& body) {
   return seat;
 }
 
+// list=mine|public, and for one's own: before=CURSOR, limit=1..100.
+struct WantedList {
+  bool of_all = false;
+  ListCursor from;
+  std::int64_t most = 100;
+};
+
+// "40" or "TIME.NUMBER": clients give back what they were given.
+std::string cursor_text(const ListCursor& cursor) {
+  if (cursor.open >= 0) return std::to_string(cursor.open);
+  return std::to_string(cursor.ended) + "." + std::to_string(cursor.number);
+}
+
+std::optional<std::int64_t> whole_number(std::string_view text) {
+  std::int64_t number = -1;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc{} || end != text.data() + text.size() || number < 0) return {};
+  return number;
+}
+
+std::optional<ListCursor> read_cursor(std::string_view text) {
+  const auto dot = text.find('.');
+  const auto first = whole_number(text.substr(0, dot));
+  if (!first) return {};
+  if (dot == std::string_view::npos) return ListCursor{.open = *first};
+  const auto second = whole_number(text.substr(dot + 1));
+  if (!second) return {};
+  return ListCursor{.open = -1, .ended = *first, .number = *second};
+}
+
+std::expected<WantedList, Denial> read_list(std::string_view query) {
+  WantedList wanted;
+  for (std::string_view rest = query; !rest.empty();) {
+    const std::string_view one = rest.substr(0, rest.find('&'));
+    rest.remove_prefix(std::min(rest.size(), one.size() + 1));
+    if (one == "list=public" || one == "list=mine") {
+      wanted.of_all = one == "list=public";
+    } else if (const auto limit = one.starts_with("limit=") ? whole_number(one.substr(6)) : std::nullopt;
+               limit && *limit >= 1 && *limit <= 100) {
+      wanted.most = *limit;
+    } else if (const auto cursor = one.starts_with("before=") ? read_cursor(one.substr(7)) : std::nullopt) {
+      wanted.from = *cursor;
+    } else {
+      return std::unexpected(bad(std::string(one.substr(0, one.find('=')).substr(0, 32))));
+    }
+  }
+  return wanted;
+}
+
 }  // namespace
 
 net::Response json_response(std::string text, int status) {
@@ -59,7 +110,7 @@ net::Response error_response(const Denial& denial) {
   return json_response(std::move(text), denial.status);
 }
 
-std::optional<Identity> identity_of_request(Reader& reader, const net::Request& request) {
+Read<std::optional<Identity>> identity_of_request(Reader& reader, const net::Request& request) {
   constexpr std::string_view kName = "rh_token=";
   std::string_view rest = request.cookie;
   while (!rest.empty()) {
@@ -70,11 +121,13 @@ std::optional<Identity> identity_of_request(Reader& reader, const net::Request& 
     if (!one.starts_with(kName)) continue;
     if (const auto hash = hash_of_token(one.substr(kName.size()))) return reader.identity_of_token(*hash);
   }
-  return {};
+  return std::optional<Identity>();
 }
 
 void HttpApi::request(const net::Request& request, net::Reply reply) {
-  Call call{request, identity_of_request(house_.reader(), request), Json::object(), std::move(reply)};
+  auto who = identity_of_request(house_.reader(), request);
+  if (!who) return reply(error_response({503, "storage", {}}));
+  Call call{request, std::move(*who), Json::object(), std::move(reply)};
   const std::string_view path = std::string_view(request.path).substr(4);  // without "/api"
   const bool get = request.method == "GET" || request.method == "HEAD";
   const bool post = request.method == "POST";
@@ -163,20 +216,26 @@ void HttpApi::games(Call& call) {
 }
 
 void HttpApi::list(Call& call) {
-  std::vector<TableRow> rows;
-  if (call.request.query == "list=public") {
-    rows = house_.reader().public_tables();
-  } else if (call.request.query == "list=mine" || call.request.query.empty()) {
-    if (call.who) rows = house_.reader().tables_of(call.who->id);
-  } else {
-    return call.reply(error_response(bad("list")));
+  const auto wanted = read_list(call.request.query);
+  if (!wanted) return call.reply(error_response(wanted.error()));
+  ListPage page;
+  if (wanted->of_all) {
+    auto rows = house_.reader().public_tables();
+    if (!rows) return call.reply(error_response({503, "storage", {}}));
+    page.rows = std::move(*rows);
+  } else if (call.who) {
+    auto read = house_.reader().tables_of(call.who->id, wanted->from, wanted->most);
+    if (!read) return call.reply(error_response({503, "storage", {}}));
+    page = std::move(*read);
   }
   std::string text;
   JsonWriter json(text);
   json.begin_array();
-  for (const TableRow& row : rows) write_table(row, call.who ? call.who->id : "", json);
+  for (const TableRow& row : page.rows) write_table(row, call.who ? call.who->id : "", json);
   json.end_array();
-  call.reply(json_response(std::move(text)));
+  net::Response response = json_response(std::move(text));
+  if (page.next) response.headers.emplace_back("Next-Page", cursor_text(*page.next));
+  call.reply(std::move(response));
 }
 
 void HttpApi::people(Call& call) {
@@ -184,7 +243,9 @@ void HttpApi::people(Call& call) {
   JsonWriter json(text);
   json.begin_array();
   if (call.who) {
-    for (const Identity& person : house_.reader().people_of(call.who->id))
+    const auto people = house_.reader().people_of(call.who->id);
+    if (!people) return call.reply(error_response({503, "storage", {}}));
+    for (const Identity& person : *people)
       json.begin_object().field("id", person.id).field("name", person.name).end_object();
   }
   json.end_array();
@@ -207,19 +268,23 @@ void HttpApi::answer_table(Call& call, const Table& table) {
 }
 
 void HttpApi::table(Call& call, std::string_view id, std::string_view action) {
-  Table* table = id.size() <= 32 ? house_.find(id) : nullptr;
-  if (table == nullptr) return call.reply(error_response({404, "gone", {}}));
+  if (id.size() > 32) return call.reply(error_response({404, "gone", {}}));
+  const auto found = house_.find(id);
+  if (!found) return call.reply(error_response(found.error()));
+  Table* table = *found;
   const bool post = call.request.method == "POST";
   if (!post) {
     if (action.empty()) return answer_table(call, *table);
     if (action != "record") return call.reply(error_response({404, "not_found", {}}));
-    if (!table->match) return call.reply(error_response({409, "not_running", {}}));
+    if (table->row.state == TableState::Open) return call.reply(error_response({409, "not_running", {}}));
     Seat viewer = kSpectator;
     for (Seat seat = 0; call.who && viewer < 0 && seat < static_cast<Seat>(table->row.seats.size()); ++seat) {
       if (table->is_owner(seat, call.who->id)) viewer = seat;
     }
-    net::Response response{
-        .status = 200, .type = "application/jsonl; charset=utf-8", .text = record_for(*table, viewer)};
+    auto record =
+        table->match ? Read<std::string>(record_for(*table, viewer)) : stored_record(*table, house_.reader(), viewer);
+    if (!record) return call.reply(error_response({503, "storage", {}}));
+    net::Response response{.status = 200, .type = "application/jsonl; charset=utf-8", .text = std::move(*record)};
     response.headers = {
         {"Cache-Control", "no-store"},
         {"Content-Disposition", "attachment; filename=\"" + table->row.game + "-" + table->row.id + ".jsonl\""}};
@@ -228,6 +293,7 @@ void HttpApi::table(Call& call, std::string_view id, std::string_view action) {
                                    reply(ok ? std::move(response) : error_response({503, "storage", {}}));
                                  });
   }
+  if (table->row.frozen == Frozen::Damaged) return call.reply(error_response({409, "frozen", {}}));
   Done done;
   if (action == "sit" || action == "resign" || action == "uninvite") {
     const auto seat = read_seat_number(call.body);
@@ -284,14 +350,17 @@ void HttpApi::claim(Call& call) {
   const std::string code = short_text(body.at("code"), 1, 64);
   if (!body.ok()) return call.reply(error_response(bad(problem)));
   const auto hash = hash_of_token(code);
-  const auto found = hash ? house_.reader().link(*hash) : std::nullopt;
-  const bool usable = found && found->expires > now_ms() && !used_links_.contains(*hash);
-  Table* table = usable ? house_.find(found->table) : nullptr;
-  if (table == nullptr) return call.reply(error_response({404, "bad_code", {}}));
-  if (const auto done = house_.give_seat(*table, *found, *call.who); !done)
+  const auto found = hash ? house_.reader().link(*hash) : Read<std::optional<SeatLink>>();
+  if (!found) return call.reply(error_response({503, "storage", {}}));
+  const auto& link = *found;
+  const bool usable = link && link->expires > now_ms() && !used_links_.contains(*hash);
+  const auto table = usable ? house_.find(link->table) : std::expected<Table*, Denial>(deny(404, "bad_code"));
+  if (!table) return call.reply(error_response(table.error()));
+  if ((*table)->row.frozen == Frozen::Damaged) return call.reply(error_response({409, "frozen", {}}));
+  if (const auto done = house_.give_seat(**table, *link, *call.who); !done)
     return call.reply(error_response(done.error()));
   used_links_.insert(*hash);
-  answer_table(call, *table);
+  answer_table(call, **table);
 }
 
 }  // namespace rh::server

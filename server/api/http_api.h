@@ -9,7 +9,7 @@
 namespace rh::server {
 
 // The device token of a request's cookie turned into who that is; nothing for strangers.
-std::optional<Identity> identity_of_request(Reader& reader, const net::Request& request);
+Read<std::optional<Identity>> identity_of_request(Reader& reader, const net::Request& request);
 
 class HttpApi {
  public:

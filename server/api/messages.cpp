@@ -61,6 +61,12 @@ void read_fields(const JsonReader& json, std::string_view type, ClientMessage& m
     allow_keys(json, {"t", "n", "table", "index"});
     table();
     message.index = json.at("index").number(0, 1'000'000);
+  } else if (type == "log") {
+    message.type = Type::Log;
+    allow_keys(json, {"t", "n", "table", "seat", "before"});
+    table();
+    if (json.has("seat")) seat();
+    message.index = json.at("before").number(0, kMost);
   } else if (type == "say") {
     message.type = Type::Say;
     allow_keys(json, {"t", "n", "table", "text"});

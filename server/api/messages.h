@@ -13,7 +13,7 @@
 namespace rh::server {
 
 struct ClientMessage {
-  enum class Type { Watch, Leave, Move, Undo, Preview, Why, At, Say, Ping };
+  enum class Type { Watch, Leave, Move, Undo, Preview, Why, At, Log, Say, Ping };
   Type type = Type::Ping;
   std::int64_t n = -1;  // -1: none given
   std::string table;
@@ -26,7 +26,7 @@ struct ClientMessage {
   int back = 1;
   bool all = false;
   bool splice = false;
-  std::int64_t index = 0;
+  std::int64_t index = 0;  // of a move; of the event before which a page of the log ends
 };
 
 // What is wrong with a message, and its number if that much could be read.

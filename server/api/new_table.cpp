@@ -50,9 +50,11 @@ Done invite(NewTable& wanted, const Identity& host, Reader& reader) {
     const auto same = [&](const SeatRow& other) { return other.owner == seat.owner; };
     if (std::ranges::any_of(std::span(wanted.seats).first(i), same)) return std::unexpected(bad("seats"));
     const auto person = reader.person_of(host.id, seat.owner);
-    if (!person) return deny(400, "unknown_person");
-    if (reader.invitations(host.id, person->id) >= kMostInvitations) return deny(409, "too_many");
-    seat.name = person->name;
+    const auto invitations = reader.invitations(host.id, seat.owner);
+    if (!person || !invitations) return deny(503, "storage");
+    if (!*person) return deny(400, "unknown_person");
+    if (*invitations >= kMostInvitations) return deny(409, "too_many");
+    seat.name = (*person)->name;
   }
   return {};
 }

@@ -7,6 +7,7 @@
 #include "server/base/metrics.h"
 #include "server/json_diff.h"
 #include "server/tables/change.h"
+#include "server/tables/story.h"
 #include "server/tables/writing.h"
 
 namespace rh::server {
@@ -100,8 +101,9 @@ void SocketApi::handle(net::Socket& socket, const ClientMessage& message) {
     open(json, "pong", message.n).end_object();
     return send_now(socket, text);
   }
-  Table* table = house_.find(message.table);
-  if (table == nullptr) return error(socket, message.n, "gone");
+  const auto found = house_.find(message.table);
+  if (!found) return error(socket, message.n, found.error().code);
+  Table* table = *found;
   switch (message.type) {
     case Type::Watch: return watch(socket, *table, message);
     case Type::Leave: return leave(socket, *table, message);
@@ -110,6 +112,7 @@ void SocketApi::handle(net::Socket& socket, const ClientMessage& message) {
     case Type::Preview: return preview(socket, *table, message);
     case Type::Why: return why(socket, *table, message);
     case Type::At: return at(socket, *table, message);
+    case Type::Log: return log(socket, *table, message);
     case Type::Say: return say(socket, *table, message);
     case Type::Ping: return;
   }
@@ -140,7 +143,12 @@ void SocketApi::watch(net::Socket& socket, Table& table, const ClientMessage& me
     json.field("v", message.version).end_object();
     house_.send(table, socket.shared_from_this(), std::move(text));
   } else {
-    house_.send(table, socket.shared_from_this(), view_message(table, message.seat, viewer.who.id, message.n));
+    auto text = view_message(table, house_.reader(), message.seat, viewer.who.id, message.n);
+    if (!text) {
+      leave(socket, table, message);
+      return error(socket, message.n, "storage");
+    }
+    house_.send(table, socket.shared_from_this(), std::move(*text));
   }
   for (const ChatRow& row : table.chat) {
     if (message.chat >= 0 && row.seq > message.chat)
@@ -166,8 +174,11 @@ bool SocketApi::may_play(net::Socket& socket, Table& table, const ClientMessage&
     error(socket, message.n, "not_yours");
     return false;
   }
-  if (!table.match) {
-    error(socket, message.n, "not_running");
+  // A move of a game that is over or frozen may have been sent before: is_fresh() answers it.
+  using Type = ClientMessage::Type;
+  const bool lasting = message.type == Type::Move || message.type == Type::Undo;
+  if (!table.match && (!lasting || table.row.state == TableState::Open)) {
+    error(socket, message.n, table.frozen() ? "frozen" : "not_running");
     return false;
   }
   return true;
@@ -180,8 +191,8 @@ bool SocketApi::is_fresh(net::Socket& socket, Table& table, const ClientMessage&
     house_.send(table, socket.shared_from_this(), with_version("ok", message.n, version));
     return false;
   }
-  if (table.row.state != TableState::Running) {
-    house_.send(table, socket.shared_from_this(), error_text(message.n, "not_running"));
+  if (table.row.state != TableState::Running || table.frozen()) {
+    house_.send(table, socket.shared_from_this(), error_text(message.n, table.frozen() ? "frozen" : "not_running"));
     return false;
   }
   if (message.version != static_cast<std::int64_t>(version)) {
@@ -292,13 +303,27 @@ void SocketApi::why(net::Socket& socket, Table& table, const ClientMessage& mess
 }
 
 void SocketApi::at(net::Socket& socket, Table& table, const ClientMessage& message) {
-  if (table.row.state != TableState::Over) return error(socket, message.n, "not_over");
-  const std::string view = view_at(table, static_cast<std::size_t>(message.index));
+  const auto match = house_.look_back(table);
+  if (!match) return error(socket, message.n, match.error().code);
+  const std::string view = view_at(**match, static_cast<std::size_t>(message.index));
   if (view.empty()) return error(socket, message.n, "bad_message", "index");
   std::string text;
   JsonWriter json(text);
   open(json, "at", message.n).field("table", table.row.id).field("index", message.index);
-  json.field("of", static_cast<std::int64_t>(table.match->log().size())).key("view").raw(view).end_object();
+  json.field("of", static_cast<std::int64_t>((*match)->log().size())).key("view").raw(view).end_object();
+  house_.send(table, socket.shared_from_this(), std::move(text));
+}
+
+void SocketApi::log(net::Socket& socket, Table& table, const ClientMessage& message) {
+  if (message.seat >= 0 && !table.is_owner(message.seat, viewer_of(socket).who.id))
+    return error(socket, message.n, "not_yours");
+  const auto page = log_page(table, house_.reader(), message.seat, message.index, kPage);
+  if (!page) return error(socket, message.n, "storage");
+  std::string text;
+  JsonWriter json(text);
+  open(json, "log", message.n).field("table", table.row.id);
+  if (message.seat >= 0) json.field("seat", message.seat);
+  json.field("log_from", page->from).key("log").raw(page->events).end_object();
   house_.send(table, socket.shared_from_this(), std::move(text));
 }
 
@@ -306,6 +331,7 @@ void SocketApi::say(net::Socket& socket, Table& table, const ClientMessage& mess
   const Identity& who = identity_of(socket);
   if (who.id.empty()) return error(socket, message.n, "no_name");
   if (!is_plain_text(message.text, 300)) return error(socket, message.n, "bad_message", "text");
+  if (table.row.frozen == Frozen::Damaged) return error(socket, message.n, "frozen");
   ChatRow row{.seq = table.next_chat(), .from = who.name, .text = message.text, .at = now_ms()};
   for (std::size_t s = 0; row.seat < 0 && s < table.row.seats.size(); ++s) {
     if (table.is_owner(static_cast<Seat>(s), who.id)) row.seat = static_cast<int>(s);

@@ -22,6 +22,7 @@ class SocketApi {
   void preview(net::Socket& socket, Table& table, const ClientMessage& message);
   void why(net::Socket& socket, Table& table, const ClientMessage& message);
   void at(net::Socket& socket, Table& table, const ClientMessage& message);
+  void log(net::Socket& socket, Table& table, const ClientMessage& message);
   void say(net::Socket& socket, Table& table, const ClientMessage& message);
 
   // False, and answered, when this seat may not act for this socket, or not with this version.

@@ -15,6 +15,7 @@ struct Config {
   double bot_seconds = 1.0;
   int bot_threads = 0;      // 0: all cores but one, at least one
   int rate = 40;            // messages per second and connection, requests likewise; 0: no limits at all
+  int most_tables = 200;    // tables that are not over, of one person; 0: no limit
   int idle_seconds = 120;   // a table nobody looks at is dropped from memory after this time
   std::string test_secret;  // tests only: 64 hexadecimal digits, the secret of every new table
 };

@@ -28,8 +28,8 @@ std::vector<Admin::TableLine> Admin::tables() {
   std::vector<TableLine> lines;
   Statement seats = database_.prepare("SELECT name FROM seats WHERE number=? ORDER BY seat");
   Statement all = database_.prepare(
-      "SELECT number, id, game, name, state, created, updated, (SELECT COUNT(*) FROM log l WHERE l.number=t.number) "
-      "FROM tables t ORDER BY number");
+      "SELECT number, id, game, name, state, created, updated, frozen, "
+      "(SELECT COUNT(*) FROM log l WHERE l.number=t.number) FROM tables t ORDER BY number");
   while (all.step()) {
     TableLine& line = lines.emplace_back();
     line.number = all.number(0);
@@ -39,7 +39,8 @@ std::vector<Admin::TableLine> Admin::tables() {
     line.state = static_cast<TableState>(all.number(4));
     line.created = all.number(5);
     line.updated = all.number(6);
-    line.rows = all.number(7);
+    line.frozen = all.number(7) != 0;
+    line.rows = all.number(8);
     seats << line.number;
     while (seats.step()) line.names.emplace_back(seats.text(0));
   }
@@ -70,11 +71,12 @@ bool Admin::run(std::string_view sql, std::int64_t number) {
   return statement.run();
 }
 
-std::vector<std::string> Admin::parts_of_tables() {
+std::vector<std::string> Admin::parts_with(std::string_view column) {
   std::vector<std::string> names;
   Statement parts = database_.prepare(
-      "SELECT m.name FROM sqlite_schema m, pragma_table_info(m.name) c WHERE m.type='table' AND c.name='number' "
+      "SELECT m.name FROM sqlite_schema m, pragma_table_info(m.name) c WHERE m.type='table' AND c.name=? "
       "AND m.name!='tables' ORDER BY m.name");
+  parts << column;
   while (parts.step()) names.emplace_back(parts.text(0));
   return names;
 }
@@ -86,7 +88,7 @@ bool Admin::delete_table(std::int64_t number) {
   if (!run("DELETE FROM links WHERE table_id=(SELECT id FROM tables WHERE number=?)", number)) return false;
   // A rematch that led here, or from here, leads nowhere.
   if (!run("UPDATE tables SET next='' WHERE next=(SELECT id FROM tables WHERE number=?)", number)) return false;
-  for (const std::string& part : parts_of_tables()) {
+  for (const std::string& part : parts_with("number")) {
     if (!run("DELETE FROM " + part + " WHERE number=?", number)) return false;
   }
   return run("DELETE FROM tables WHERE number=?", number);
@@ -159,7 +161,10 @@ bool Admin::delete_person(std::string_view id, const BotOf& bot, PersonGone& gon
     return with_id(
                "UPDATE tables SET host=COALESCE((SELECT s.owner FROM seats s WHERE s.number=tables.number AND "
                "s.owner!='' AND s.kind IN (1,2) ORDER BY s.seat LIMIT 1), '') WHERE host=?") &&
-           with_id("DELETE FROM tokens WHERE identity=?") && with_id("DELETE FROM identities WHERE id=?");
+           std::ranges::all_of(
+               parts_with("identity"),
+               [&](const std::string& part) { return with_id("DELETE FROM " + part + " WHERE identity=?"); }) &&
+           with_id("DELETE FROM identities WHERE id=?");
   });
   return done && tidy();
 }
@@ -168,10 +173,13 @@ bool Admin::cut(const TableRow& table, std::int64_t seq) {
   return transaction([&] {
     Statement rows = database_.prepare("DELETE FROM log WHERE number=? AND seq>=?");
     rows << table.number << seq;
-    Statement put = database_.prepare("UPDATE tables SET state=?, turn=?, bots=?, progress=? WHERE number=?");
+    Statement put = database_.prepare("UPDATE tables SET state=?, turn=?, bots=?, progress=?, frozen=0 WHERE number=?");
     put << static_cast<int>(table.state) << static_cast<std::int64_t>(table.turn)
         << static_cast<std::int64_t>(table.bot_seats()) << table.progress << table.number;
-    return rows.run() && put.run();
+    // What was kept of the views and the end belongs to rows that are gone.
+    return rows.run() && put.run() && run("DELETE FROM views WHERE number=?", table.number) &&
+           run("DELETE FROM results WHERE number=?", table.number) &&
+           (table.state == TableState::Over || run("UPDATE seats SET ended=0 WHERE number=?", table.number));
   });
 }
 
@@ -184,7 +192,7 @@ std::vector<std::string> Admin::damage() {
   Statement foreign = database_.prepare("PRAGMA foreign_key_check");
   while (foreign.step())
     found.push_back(std::string(foreign.text(0)) + ": a row belongs to no " + std::string(foreign.text(2)));
-  for (const std::string& part : parts_of_tables()) {
+  for (const std::string& part : parts_with("number")) {
     Statement lost =
         database_.prepare("SELECT COUNT(*) FROM " + part + " WHERE number NOT IN (SELECT number FROM tables)");
     if (lost.step() && lost.number(0) > 0)

@@ -19,6 +19,7 @@ class Admin {
     std::int64_t number = 0;
     std::string id, game, name;
     TableState state = TableState::Open;
+    bool frozen = false;
     std::int64_t created = 0, updated = 0, rows = 0;  // rows: of its log
     std::vector<std::string> names;                   // of its seats
   };
@@ -51,8 +52,8 @@ class Admin {
   bool run(std::string_view sql, std::int64_t number);
   bool delete_table(std::int64_t number);
   bool tidy();
-  // Every table of the schema whose rows belong to a game table.
-  std::vector<std::string> parts_of_tables();
+  // The tables of the schema with this column: `number`, rows that belong to a game; `identity`, to somebody.
+  std::vector<std::string> parts_with(std::string_view column);
 
   Database database_;
   FolderLock lock_;

@@ -2,10 +2,21 @@
 
 #include <algorithm>
 
+#include "engine/core/json_reader.h"
 #include "server/base/ids.h"
+#include "server/base/log.h"
 
 namespace rh::server {
 namespace {
+
+const std::string kColumns =
+    "t.number, t.id, t.game, t.rules, t.options, t.name, t.public, t.state, t.host, t.secret, t.created, t.updated, "
+    "t.turn, t.progress, t.next, t.frozen";
+constexpr int kBehindColumns = 16;
+// Of somebody's tables only the newest count where all of them would have to be looked at.
+const std::string kNewest =
+    "(SELECT DISTINCT number FROM seats WHERE owner=?1 AND owner!='' AND kind IN (1,2) "
+    "ORDER BY number DESC LIMIT 500)";
 
 Digest digest_of(std::span<const std::uint8_t> bytes) {
   Digest digest{};
@@ -13,50 +24,76 @@ Digest digest_of(std::span<const std::uint8_t> bytes) {
   return digest;
 }
 
+bool is_object(const std::string& text) { return text.starts_with('{') && Json::accept(text); }
+
 }  // namespace
 
 std::string Reader::open(const std::string& file) {
   if (std::string problem = database_.open(file, false); !problem.empty()) return problem;
   identity_ = database_.prepare(
       "SELECT t.hash, i.id, i.name FROM tokens t JOIN identities i ON i.id=t.identity WHERE t.hash=?");
-  table_ = database_.prepare("SELECT * FROM tables WHERE id=?");
-  seats_ = database_.prepare("SELECT kind, owner, name, bot, resigned FROM seats WHERE number=? ORDER BY seat");
-  log_ = database_.prepare("SELECT seq, kind, by, move, audience, client, at FROM log WHERE number=? ORDER BY seq");
-  mine_ = database_.prepare(
-      "SELECT t.*, MAX(s.kind=4 OR (t.state=1 AND s.resigned=0 AND (t.turn>>s.seat)&1)) AS waiting FROM seats s "
-      "JOIN tables t ON t.number=s.number WHERE s.owner=? AND s.owner!='' "
-      "GROUP BY t.number ORDER BY waiting DESC, t.state=2, t.updated DESC LIMIT 100");
-  public_ = database_.prepare("SELECT * FROM tables WHERE public=1 AND state<2 ORDER BY updated DESC LIMIT 100");
-  bots_ = database_.prepare("SELECT id FROM tables WHERE state=1 AND (turn & bots)!=0");
+  table_ = database_.prepare("SELECT " + kColumns + " FROM tables t WHERE id=?");
+  seats_ = database_.prepare("SELECT seat, kind, owner, name, bot, resigned FROM seats WHERE number=? ORDER BY seat");
+  log_ = database_.prepare(
+      "SELECT seq, kind, by, move, audience, client, at, events FROM log WHERE number=? ORDER BY seq");
+  events_ = database_.prepare("SELECT events FROM log WHERE number=? AND seq=?");
+  view_ = database_.prepare("SELECT seq, version, view FROM views WHERE number=? AND viewer=?");
+  result_ = database_.prepare("SELECT result FROM results WHERE number=?");
+  unfinished_ =
+      database_.prepare("SELECT " + kColumns +
+                        ", MAX(s.kind=4 OR (t.state=1 AND s.resigned=0 AND (t.turn>>s.seat)&1)) AS waiting FROM "
+                        "(SELECT number, seat, kind, resigned FROM seats WHERE owner=?1 AND owner!='' AND ended=0 "
+                        "ORDER BY number DESC LIMIT 1000) s JOIN tables t ON t.number=s.number "
+                        "GROUP BY t.number ORDER BY waiting DESC, t.updated DESC, t.number DESC LIMIT ?2 OFFSET ?3");
+  finished_ = database_.prepare("SELECT " + kColumns +
+                                ", s.ended FROM (SELECT DISTINCT ended, number FROM seats WHERE owner=?1 AND owner!='' "
+                                "AND ended>0 AND (ended, number)<(?2, ?3) ORDER BY ended DESC, number DESC LIMIT ?4) s "
+                                "CROSS JOIN tables t ON t.number=s.number ORDER BY s.ended DESC, s.number DESC");
+  public_ = database_.prepare("SELECT " + kColumns +
+                              " FROM tables t WHERE public=1 AND state<2 AND frozen=0 ORDER BY updated DESC LIMIT 100");
+  sitting_ = database_.prepare(
+      "SELECT COUNT(*) FROM (SELECT DISTINCT number FROM seats WHERE owner=? AND owner!='' AND ended=0 AND kind IN "
+      "(1,2) "
+      "LIMIT ?)");
+  hosting_ =
+      database_.prepare("SELECT COUNT(*) FROM (SELECT 1 FROM tables WHERE host=? AND state<2 AND frozen=0 LIMIT ?)");
+  bots_ = database_.prepare(
+      "SELECT number, id FROM tables WHERE state=1 AND (turn & bots)!=0 AND number>? ORDER BY number LIMIT ?");
   link_ = database_.prepare("SELECT code, table_id, seat, expires, invitation FROM links WHERE code=?");
   chat_ = database_.prepare("SELECT seq, name, seat, text, at FROM chat WHERE number=? ORDER BY seq");
-  // Only the newest of somebody's tables count, so that nobody's list becomes slow.
   people_ = database_.prepare(
-      "SELECT i.id, i.name, MAX(t.updated) FROM (SELECT DISTINCT number FROM seats WHERE owner=?1 AND owner!='' "
-      "AND kind IN (1,2) ORDER BY number DESC LIMIT 500) m JOIN tables t ON t.number=m.number AND t.state>0 "
+      "SELECT i.id, i.name, MAX(t.updated) FROM " + kNewest +
+      " m JOIN tables t ON t.number=m.number AND t.state>0 "
       "JOIN seats s ON s.number=m.number AND s.kind=1 AND s.owner!=?1 JOIN identities i ON i.id=s.owner "
       "GROUP BY i.id ORDER BY 3 DESC LIMIT 50");
   person_ = database_.prepare(
-      "SELECT i.id, i.name FROM seats s JOIN seats m ON m.number=s.number AND m.owner=?1 AND m.kind IN (1,2) "
-      "JOIN tables t ON t.number=s.number AND t.state>0 JOIN identities i ON i.id=s.owner "
-      "WHERE s.owner=?2 AND s.owner!='' AND s.owner!=?1 AND s.kind=1 LIMIT 1");
+      "SELECT i.id, i.name FROM " + kNewest +
+      " m CROSS JOIN seats s ON s.owner=?2 AND s.number=m.number AND s.owner!='' AND s.owner!=?1 AND s.kind=1 "
+      "JOIN tables t ON t.number=m.number AND t.state>0 JOIN identities i ON i.id=s.owner LIMIT 1");
   invitations_ = database_.prepare(
       "SELECT COUNT(*) FROM seats s JOIN tables t ON t.number=s.number "
       "WHERE s.owner=?2 AND s.owner!='' AND s.kind=4 AND t.host=?1");
   highest_ = database_.prepare("SELECT MAX(number) FROM tables");
-  return {};
+  return database_.unprepared();
 }
 
-std::optional<Identity> Reader::identity_of_token(const Digest& hash) {
+std::unexpected<Unreadable> Reader::unreadable(std::string_view what) {
+  server::log(Level::Error, "the database cannot be read", {{"what", what}, {"problem", database_.problem()}});
+  return std::unexpected(Unreadable{});
+}
+
+Read<std::optional<Identity>> Reader::identity_of_token(const Digest& hash) {
   identity_ << hash;
   std::optional<Identity> found;
   if (identity_.step() && same_secret(digest_of(identity_.bytes(0)), hash))
     found = Identity{std::string(identity_.text(1)), std::string(identity_.text(2))};
+  if (identity_.failed()) return unreadable("identity");
   identity_.reset();
   return found;
 }
 
-TableRow Reader::row_of(Statement& statement) {
+// Nothing when the row cannot be one of ours. Texts that would spoil the JSON they are put into are left out.
+std::optional<TableRow> Reader::row_of(Statement& statement) {
   TableRow row;
   row.number = statement.number(0);
   row.id = statement.text(1);
@@ -65,74 +102,185 @@ TableRow Reader::row_of(Statement& statement) {
   row.options = statement.text(4);
   row.name = statement.text(5);
   row.is_public = statement.number(6) != 0;
-  row.state = static_cast<TableState>(statement.number(7));
+  const std::int64_t state = statement.number(7), frozen = statement.number(15);
+  if (state < 0 || state > 2 || frozen < 0 || frozen > 2 || statement.bytes(9).size() != Digest{}.size()) return {};
+  row.state = static_cast<TableState>(state);
   row.host = statement.text(8);
   row.secret = digest_of(statement.bytes(9));
   row.created = statement.number(10);
   row.updated = statement.number(11);
   row.turn = static_cast<std::uint32_t>(statement.number(12));
-  row.progress = statement.text(14);
-  row.next = statement.text(15);
+  row.progress = statement.text(13);
+  row.next = statement.text(14);
+  row.frozen = static_cast<Frozen>(frozen);
+  for (std::string* text : {&row.options, &row.progress}) {
+    if (is_object(*text)) continue;
+    *text = "{}";
+    row.frozen = Frozen::Damaged;
+  }
   return row;
 }
 
-void Reader::add_seats(TableRow& row) {
+bool Reader::add_seats(TableRow& row) {
+  bool sound = true;
   seats_ << row.number;
   while (seats_.step()) {
-    row.seats.push_back({.kind = static_cast<SeatKind>(seats_.number(0)),
-                         .name = std::string(seats_.text(2)),
-                         .owner = std::string(seats_.text(1)),
-                         .bot = std::string(seats_.text(3)),
-                         .resigned = seats_.number(4) != 0});
+    const std::int64_t seat = seats_.number(0), kind = seats_.number(1);
+    sound = sound && seat == static_cast<std::int64_t>(row.seats.size()) && seat < kMaxSeats && kind >= 0 && kind <= 4;
+    row.seats.push_back({.kind = static_cast<SeatKind>(sound ? kind : 0),
+                         .name = std::string(seats_.text(3)),
+                         .owner = std::string(seats_.text(2)),
+                         .bot = std::string(seats_.text(4)),
+                         .resigned = seats_.number(5) != 0});
   }
+  return sound && !seats_.failed() && !row.seats.empty();
 }
 
-std::optional<TableRow> Reader::table(std::string_view id) {
+// A table that cannot be read does not take the list of the others with it.
+bool Reader::add_tables(Statement& statement, std::vector<TableRow>& rows) {
+  while (statement.step()) {
+    if (auto row = row_of(statement)) {
+      rows.push_back(std::move(*row));
+    } else {
+      (void)unreadable("table");
+    }
+  }
+  if (statement.failed()) return false;
+  std::erase_if(rows, [this](TableRow& row) { return !add_seats(row) && (unreadable("seats"), true); });
+  return true;
+}
+
+Read<std::optional<TableRow>> Reader::table(std::string_view id) {
   std::optional<TableRow> found;
   table_ << id;
-  if (table_.step()) found = row_of(table_);
+  const bool there = table_.step();
+  if (table_.failed()) return unreadable("table");
+  if (there) found = row_of(table_);
   table_.reset();
-  if (found) add_seats(*found);
+  if (there && (!found || !add_seats(*found))) return unreadable("table");
   return found;
 }
 
-std::vector<LogRow> Reader::log(std::int64_t number) {
-  std::vector<LogRow> rows;
+LogRead Reader::log(std::int64_t number) {
+  LogRead read;
   log_ << number;
   while (log_.step()) {
-    rows.push_back({.seq = log_.number(0),
-                    .kind = static_cast<RowKind>(log_.number(1)),
-                    .by = static_cast<Seat>(log_.number(2)),
-                    .move = std::string(log_.text(3)),
-                    .audience = static_cast<Audience>(log_.number(4)),
-                    .client = std::string(log_.text(5)),
-                    .at = log_.number(6)});
+    const std::int64_t kind = log_.number(1), by = log_.number(2);
+    if (kind < 0 || kind > 3 || by < kNature || by >= kMaxSeats) {
+      log_.reset();
+      read.whole = false;
+      return read;
+    }
+    read.rows.push_back({.seq = log_.number(0),
+                         .kind = static_cast<RowKind>(kind),
+                         .by = static_cast<Seat>(by),
+                         .move = std::string(log_.text(3)),
+                         .audience = static_cast<Audience>(log_.number(4)),
+                         .client = std::string(log_.text(5)),
+                         .at = log_.number(6),
+                         .events = std::string(log_.text(7))});
   }
-  return rows;
+  if (log_.failed()) {
+    (void)unreadable("log");
+    read.whole = false;
+  }
+  return read;
 }
 
-std::vector<TableRow> Reader::tables_of(std::string_view identity) {
+Read<std::string> Reader::events(std::int64_t number, std::int64_t seq) {
+  std::string found;
+  events_ << number << seq;
+  if (events_.step()) found = events_.text(0);
+  if (events_.failed()) return unreadable("log");
+  events_.reset();
+  return found;
+}
+
+Read<std::optional<ViewRow>> Reader::view(std::int64_t number, Seat viewer) {
+  std::optional<ViewRow> found;
+  view_ << number << viewer;
+  if (view_.step()) {
+    found = ViewRow{.viewer = viewer,
+                    .seq = view_.number(0),
+                    .version = static_cast<std::uint32_t>(view_.number(1)),
+                    .view = std::string(view_.text(2))};
+  }
+  if (view_.failed()) return unreadable("views");
+  view_.reset();
+  if (found && !is_object(found->view)) return unreadable("views");
+  return found;
+}
+
+Read<std::string> Reader::result(std::int64_t number) {
+  std::string found;
+  result_ << number;
+  if (result_.step()) found = result_.text(0);
+  if (result_.failed()) return unreadable("results");
+  result_.reset();
+  if (!found.empty() && !is_object(found)) return unreadable("results");
+  return found;
+}
+
+Read<ListPage> Reader::tables_of(std::string_view identity, const ListCursor& from, std::int64_t most) {
+  ListPage page;
+  ListCursor at = from;
+  if (at.open >= 0) {
+    unfinished_ << identity << most + 1 << at.open;
+    if (!add_tables(unfinished_, page.rows)) return unreadable("seats");
+    if (static_cast<std::int64_t>(page.rows.size()) > most) {
+      page.rows.pop_back();
+      page.next = ListCursor{.open = at.open + most};
+      return page;
+    }
+    at = {.open = -1, .ended = INT64_MAX, .number = INT64_MAX};
+  }
+  const std::int64_t room = most - static_cast<std::int64_t>(page.rows.size());
+  std::vector<TableRow> over;
+  finished_ << identity << at.ended << at.number << room + 1;
+  std::int64_t read = 0;
+  bool more = false;
+  while (finished_.step()) {
+    if (++read > room) {
+      more = true;
+      continue;
+    }
+    at = {.open = -1, .ended = finished_.number(kBehindColumns), .number = finished_.number(0)};
+    if (auto row = row_of(finished_)) over.push_back(std::move(*row));
+  }
+  if (finished_.failed()) return unreadable("seats");
+  for (TableRow& row : over) {
+    if (add_seats(row)) page.rows.push_back(std::move(row));
+  }
+  if (more) page.next = at;
+  return page;
+}
+
+Read<std::vector<TableRow>> Reader::public_tables() {
   std::vector<TableRow> rows;
-  mine_ << identity;
-  while (mine_.step()) rows.push_back(row_of(mine_));
-  for (TableRow& row : rows) add_seats(row);
+  if (!add_tables(public_, rows)) return unreadable("tables");
   return rows;
 }
 
-std::vector<TableRow> Reader::public_tables() {
-  std::vector<TableRow> rows;
-  while (public_.step()) rows.push_back(row_of(public_));
-  for (TableRow& row : rows) add_seats(row);
-  return rows;
+Read<std::int64_t> Reader::unfinished(std::string_view identity, std::int64_t most) {
+  std::int64_t count = 0;
+  for (Statement* statement : {&sitting_, &hosting_}) {
+    *statement << identity << most;
+    if (statement->step()) count = std::max(count, statement->number(0));
+    if (statement->failed()) return unreadable("tables");
+    statement->reset();
+  }
+  return count;
 }
 
-std::vector<std::string> Reader::waiting_for_bots() {
-  std::vector<std::string> ids;
-  while (bots_.step()) ids.emplace_back(bots_.text(0));
-  return ids;
+Read<std::vector<Reader::Waiting>> Reader::waiting_for_bots(std::int64_t after, std::int64_t most) {
+  std::vector<Waiting> waiting;
+  bots_ << after << most;
+  while (bots_.step()) waiting.push_back({bots_.number(0), std::string(bots_.text(1))});
+  if (bots_.failed()) return unreadable("tables");
+  return waiting;
 }
 
-std::optional<SeatLink> Reader::link(const Digest& code) {
+Read<std::optional<SeatLink>> Reader::link(const Digest& code) {
   std::optional<SeatLink> found;
   link_ << code;
   if (link_.step() && same_secret(digest_of(link_.bytes(0)), code)) {
@@ -142,11 +290,12 @@ std::optional<SeatLink> Reader::link(const Digest& code) {
                      .expires = link_.number(3),
                      .invitation = link_.number(4) != 0};
   }
+  if (link_.failed()) return unreadable("links");
   link_.reset();
   return found;
 }
 
-std::vector<ChatRow> Reader::chat(std::int64_t number) {
+Read<std::vector<ChatRow>> Reader::chat(std::int64_t number) {
   std::vector<ChatRow> rows;
   chat_ << number;
   while (chat_.step()) {
@@ -156,33 +305,38 @@ std::vector<ChatRow> Reader::chat(std::int64_t number) {
                     .text = std::string(chat_.text(3)),
                     .at = chat_.number(4)});
   }
+  if (chat_.failed()) return unreadable("chat");
   return rows;
 }
 
-std::vector<Identity> Reader::people_of(std::string_view identity) {
+Read<std::vector<Identity>> Reader::people_of(std::string_view identity) {
   std::vector<Identity> people;
   people_ << identity;
   while (people_.step()) people.push_back({std::string(people_.text(0)), std::string(people_.text(1))});
+  if (people_.failed()) return unreadable("seats");
   return people;
 }
 
-std::optional<Identity> Reader::person_of(std::string_view identity, std::string_view wanted) {
+Read<std::optional<Identity>> Reader::person_of(std::string_view identity, std::string_view wanted) {
   std::optional<Identity> found;
   person_ << identity << wanted;
   if (person_.step()) found = Identity{std::string(person_.text(0)), std::string(person_.text(1))};
+  if (person_.failed()) return unreadable("seats");
   person_.reset();
   return found;
 }
 
-std::int64_t Reader::invitations(std::string_view host, std::string_view person) {
+Read<std::int64_t> Reader::invitations(std::string_view host, std::string_view person) {
   invitations_ << host << person;
   const std::int64_t count = invitations_.step() ? invitations_.number(0) : 0;
+  if (invitations_.failed()) return unreadable("seats");
   invitations_.reset();
   return count;
 }
 
-std::int64_t Reader::highest_number() {
+Read<std::int64_t> Reader::highest_number() {
   const std::int64_t number = highest_.step() ? highest_.number(0) : 0;
+  if (highest_.failed()) return unreadable("tables");
   highest_.reset();
   return number;
 }

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -20,6 +21,8 @@ struct Identity {
 // Invited: kept for one person until that person sits down.
 enum class SeatKind : std::uint8_t { Open, Person, Local, Bot, Invited };
 enum class TableState : std::uint8_t { Open, Running, Over };
+// Why a table can be read but not played on: its moves do not fit the present rules, or it is damaged.
+enum class Frozen : std::uint8_t { No, Rules, Damaged };
 
 struct SeatRow {
   SeatKind kind = SeatKind::Open;
@@ -44,6 +47,7 @@ struct TableRow {
   std::uint32_t turn = 0;                 // bit s: seat s is to move
   std::string progress = "{}";            // the plain fields of the public view
   std::string next;                       // id of the rematch, empty when there is none
+  Frozen frozen = Frozen::No;             // Damaged is found anew each time and never written
 
   std::uint32_t bot_seats() const {
     std::uint32_t mask = 0;
@@ -52,7 +56,8 @@ struct TableRow {
   }
 };
 
-enum class RowKind : std::uint8_t { Move, Undo, Resign };
+// Rules: from here on the game is played by another version of its rules.
+enum class RowKind : std::uint8_t { Move, Undo, Resign, Rules };
 
 // One row of the append-only log of a table.
 struct LogRow {
@@ -63,6 +68,15 @@ struct LogRow {
   Audience audience = 0;  // who saw something happen: whose version it counts for
   std::string client;     // the client's own name of the move
   std::int64_t at = 0;
+  std::string events;  // what was told (tables/story.h), so that nobody has to play it again; "": not stored
+};
+
+// What one viewer saw when `seq` rows were in the log.
+struct ViewRow {
+  Seat viewer = kNature;
+  std::int64_t seq = 0;
+  std::uint32_t version = 0;
+  std::string view;
 };
 
 struct SeatLink {
@@ -106,6 +120,24 @@ struct Append {
   std::int64_t number = 0;
   std::vector<LogRow> rows;
 };
+struct PutEvents {  // of rows that were written without them
+  std::int64_t number = 0;
+  std::vector<std::pair<std::int64_t, std::string>> rows;
+};
+struct PutViews {  // instead of older ones
+  std::int64_t number = 0;
+  std::vector<ViewRow> rows;
+};
+struct PutEnd {  // the result of a game, for good
+  std::int64_t number = 0;
+  std::string result;
+  std::int64_t at = 0;
+};
+struct PutFrozen {  // frozen tables are among the finished ones in lists
+  std::int64_t number = 0;
+  Frozen frozen = Frozen::No;
+  std::int64_t at = 0;
+};
 struct PutLink {
   SeatLink link;
 };
@@ -120,7 +152,7 @@ struct PutChat {  // and what is too old goes
   std::int64_t number = 0;
   ChatRow row;
 };
-using Write =
-    std::variant<PutIdentity, Rename, PutTable, PutProgress, Append, PutLink, DropLink, DropInvitations, PutChat>;
+using Write = std::variant<PutIdentity, Rename, PutTable, PutProgress, Append, PutEvents, PutViews, PutEnd, PutFrozen,
+                           PutLink, DropLink, DropInvitations, PutChat>;
 
 }  // namespace rh::server

@@ -15,7 +15,8 @@ std::string Database::open(const std::string& file, bool writes) {
   if (status != SQLITE_OK) return opened != nullptr ? sqlite3_errmsg(opened) : sqlite3_errstr(status);
   sqlite3_busy_timeout(opened, 5000);
   sqlite3_extended_result_codes(opened, 1);
-  if (!run("PRAGMA trusted_schema=OFF; PRAGMA foreign_keys=ON; PRAGMA cache_size=-16384;")) return problem();
+  if (!run("PRAGMA trusted_schema=OFF; PRAGMA foreign_keys=ON; PRAGMA cell_size_check=ON; PRAGMA cache_size=-16384;"))
+    return problem();
   if (writes && !run("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA wal_autocheckpoint=4000;"))
     return problem();
   return {};
@@ -32,6 +33,7 @@ Statement Database::prepare(std::string_view sql) {
   sqlite3_stmt* made = nullptr;
   sqlite3_prepare_v3(database_.get(), sql.data(), static_cast<int>(sql.size()), SQLITE_PREPARE_PERSISTENT, &made,
                      nullptr);
+  if (made == nullptr && unprepared_.empty()) unprepared_ = problem();
   statement.statement_.reset(made);
   return statement;
 }
@@ -57,8 +59,9 @@ Statement& Statement::operator<<(std::span<const std::uint8_t> bytes) {
 
 bool Statement::step() {
   bound_ = 0;
-  if (!statement_) return false;
-  if (sqlite3_step(statement_.get()) == SQLITE_ROW) return true;
+  const int status = statement_ ? sqlite3_step(statement_.get()) : SQLITE_MISUSE;
+  failed_ = status != SQLITE_ROW && status != SQLITE_DONE;
+  if (status == SQLITE_ROW) return true;
   sqlite3_reset(statement_.get());
   return false;
 }

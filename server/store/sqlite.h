@@ -1,5 +1,6 @@
-// SQLite's C interface with owners: a database, and statements prepared once. Nothing throws; what
-// goes wrong is remembered and asked for at the end of a transaction.
+// SQLite's C interface with owners: a database, and statements prepared once. Nothing throws: writing
+// says at once whether it was done, and whoever reads asks failed() after the last row, because the
+// end of what could be read is not the end of what is there.
 #pragma once
 
 #include <cstdint>
@@ -22,6 +23,8 @@ class Database {
   bool run(const char* sql);
   std::string problem() const;
   Statement prepare(std::string_view sql);
+  // What is wrong with the first statement that could not be prepared; empty when all could.
+  const std::string& unprepared() const { return unprepared_; }
   sqlite3* raw() const { return database_.get(); }
 
  private:
@@ -29,6 +32,7 @@ class Database {
     void operator()(sqlite3* database) const;
   };
   std::unique_ptr<sqlite3, Close> database_;
+  std::string unprepared_;
 };
 
 // Bind from left to right with <<, then step() through the rows (or once); it resets itself when
@@ -41,8 +45,9 @@ class Statement {
   Statement& operator<<(int number) { return *this << static_cast<std::int64_t>(number); }
   Statement& operator<<(std::string_view text);
   Statement& operator<<(std::span<const std::uint8_t> bytes);
-  // True when there is a row to read.
+  // True when there is a row to read; else failed() says whether that was the end or an error.
   bool step();
+  bool failed() const { return failed_; }
   // Runs a statement that has no rows.
   bool run();
   void reset();
@@ -58,6 +63,7 @@ class Statement {
   };
   std::unique_ptr<sqlite3_stmt, Finalize> statement_;
   int bound_ = 0;
+  bool failed_ = false;
 };
 
 }  // namespace rh::server

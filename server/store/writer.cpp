@@ -10,7 +10,8 @@
 namespace rh::server {
 namespace {
 
-// Version 2. `log` is clustered by table, so that a game lies together.
+// Version 3. `log` is clustered by table, so that a game lies together. `seats.ended` is 0 until the
+// game is over (or frozen) and then when that was: lists and quotas ask for the one or the other.
 constexpr const char* kSchema = R"(
 CREATE TABLE IF NOT EXISTS identities(id TEXT PRIMARY KEY, name TEXT NOT NULL, created INTEGER NOT NULL) WITHOUT ROWID, STRICT;
 CREATE TABLE IF NOT EXISTS tokens(hash BLOB PRIMARY KEY, identity TEXT NOT NULL REFERENCES identities(id),
@@ -18,24 +19,39 @@ CREATE TABLE IF NOT EXISTS tokens(hash BLOB PRIMARY KEY, identity TEXT NOT NULL 
 CREATE TABLE IF NOT EXISTS tables(number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, game TEXT NOT NULL, rules INTEGER NOT NULL,
   options TEXT NOT NULL, name TEXT NOT NULL, public INTEGER NOT NULL, state INTEGER NOT NULL, host TEXT NOT NULL,
   secret BLOB NOT NULL, created INTEGER NOT NULL, updated INTEGER NOT NULL, turn INTEGER NOT NULL, bots INTEGER NOT NULL,
-  progress TEXT NOT NULL, next TEXT NOT NULL) STRICT;
-CREATE INDEX IF NOT EXISTS public_tables ON tables(updated) WHERE public = 1 AND state < 2;
+  progress TEXT NOT NULL, next TEXT NOT NULL, frozen INTEGER NOT NULL DEFAULT 0) STRICT;
+CREATE INDEX IF NOT EXISTS public_tables ON tables(updated) WHERE public = 1 AND state < 2 AND frozen = 0;
+CREATE INDEX IF NOT EXISTS tables_of_host ON tables(host) WHERE state < 2 AND frozen = 0;
 CREATE INDEX IF NOT EXISTS bots_to_move ON tables(number) WHERE state = 1 AND (turn & bots) != 0;
 CREATE TABLE IF NOT EXISTS seats(number INTEGER NOT NULL REFERENCES tables(number), seat INTEGER NOT NULL, kind INTEGER NOT NULL,
   owner TEXT NOT NULL, name TEXT NOT NULL, bot TEXT NOT NULL, resigned INTEGER NOT NULL,
-  PRIMARY KEY(number, seat)) WITHOUT ROWID, STRICT;
+  ended INTEGER NOT NULL DEFAULT 0, PRIMARY KEY(number, seat)) WITHOUT ROWID, STRICT;
 CREATE INDEX IF NOT EXISTS seats_of_owner ON seats(owner, number) WHERE owner != '';
+CREATE INDEX IF NOT EXISTS seats_by_end ON seats(owner, ended, number) WHERE owner != '';
+CREATE INDEX IF NOT EXISTS invited_seats ON seats(owner, number) WHERE kind = 4;
 CREATE TABLE IF NOT EXISTS log(number INTEGER NOT NULL, seq INTEGER NOT NULL, kind INTEGER NOT NULL, by INTEGER NOT NULL,
   move TEXT NOT NULL, audience INTEGER NOT NULL, client TEXT, at INTEGER NOT NULL,
-  PRIMARY KEY(number, seq)) WITHOUT ROWID, STRICT;
+  events TEXT NOT NULL DEFAULT '', PRIMARY KEY(number, seq)) WITHOUT ROWID, STRICT;
+CREATE TABLE IF NOT EXISTS views(number INTEGER NOT NULL, viewer INTEGER NOT NULL, seq INTEGER NOT NULL,
+  version INTEGER NOT NULL, view TEXT NOT NULL, PRIMARY KEY(number, viewer)) STRICT;
+CREATE TABLE IF NOT EXISTS results(number INTEGER PRIMARY KEY, result TEXT NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS links(code BLOB PRIMARY KEY, table_id TEXT NOT NULL, seat INTEGER NOT NULL,
   expires INTEGER NOT NULL, invitation INTEGER NOT NULL DEFAULT 0) WITHOUT ROWID, STRICT;
 CREATE INDEX IF NOT EXISTS links_of_table ON links(table_id, seat);
+CREATE INDEX IF NOT EXISTS links_by_end ON links(expires);
 CREATE TABLE IF NOT EXISTS chat(number INTEGER NOT NULL, seq INTEGER NOT NULL, name TEXT NOT NULL, seat INTEGER NOT NULL,
   text TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY(number, seq)) WITHOUT ROWID, STRICT;
 )";
 // What a database of version 1 lacks in tables it already has.
 constexpr const char* kFromVersion1 = "ALTER TABLE links ADD COLUMN invitation INTEGER NOT NULL DEFAULT 0;";
+// What one of version 2 lacks. Events, views and results of its games come when they are loaded (house.cpp).
+constexpr const char* kFromVersion2 = R"(
+ALTER TABLE tables ADD COLUMN frozen INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE seats ADD COLUMN ended INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE log ADD COLUMN events TEXT NOT NULL DEFAULT '';
+UPDATE seats SET ended = t.updated FROM tables t WHERE t.number = seats.number AND t.state = 2;
+DROP INDEX public_tables;
+)";
 
 constexpr std::size_t kBusy = 4, kCrowd = 64;
 constexpr auto kLinger = std::chrono::milliseconds(2);
@@ -60,9 +76,11 @@ std::string Writer::open(const std::string& file, Done done) {
     Statement asked = database_.prepare("PRAGMA user_version");
     if (asked.step()) version = static_cast<int>(asked.number(0));
     asked.reset();
+    if (asked.failed()) return database_.problem();
   }
   if (version > kSchemaVersion) return "the database was made by a newer version of the program";
-  const std::string sql = std::string("BEGIN IMMEDIATE;") + (version == 1 ? kFromVersion1 : "") + kSchema +
+  const std::string sql = std::string("BEGIN IMMEDIATE;") + (version == 1 ? kFromVersion1 : "") +
+                          (version == 1 || version == 2 ? kFromVersion2 : "") + kSchema +
                           "PRAGMA user_version=" + std::to_string(kSchemaVersion) + "; COMMIT;";
   if (!database_.run(sql.c_str())) return database_.problem();
 
@@ -71,18 +89,30 @@ std::string Writer::open(const std::string& file, Done done) {
   rename_ = database_.prepare("UPDATE identities SET name=? WHERE id=?");
   rename_seats_ = database_.prepare("UPDATE seats SET name=? WHERE owner=? AND kind IN (1,4)");
   put_table_ = database_.prepare(
-      "INSERT INTO tables VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?) ON CONFLICT(number) DO UPDATE SET "
-      "name=excluded.name, public=excluded.public, state=excluded.state, host=excluded.host, updated=excluded.updated, "
+      "INSERT INTO tables(number, id, game, rules, options, name, public, state, host, secret, created, updated, turn, "
+      "bots, progress, next) VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?) ON CONFLICT(number) DO UPDATE SET "
+      "rules=excluded.rules, name=excluded.name, public=excluded.public, state=excluded.state, host=excluded.host, "
+      "updated=excluded.updated, "
       "turn=excluded.turn, bots=excluded.bots, progress=excluded.progress, next=excluded.next");
-  put_seat_ = database_.prepare("INSERT OR REPLACE INTO seats VALUES(?,?,?,?,?,?,?)");
+  put_seat_ = database_.prepare(
+      "INSERT INTO seats(number, seat, kind, owner, name, bot, resigned) VALUES(?,?,?,?,?,?,?) "
+      "ON CONFLICT(number, seat) DO UPDATE SET kind=excluded.kind, owner=excluded.owner, name=excluded.name, "
+      "bot=excluded.bot, resigned=excluded.resigned");
   put_progress_ = database_.prepare("UPDATE tables SET state=?, turn=?, bots=?, progress=?, updated=? WHERE number=?");
-  append_ = database_.prepare("INSERT INTO log VALUES(?,?,?,?,?,?,?,?)");
+  append_ = database_.prepare(
+      "INSERT INTO log(number, seq, kind, by, move, audience, client, at, events) VALUES(?,?,?,?,?,?,?,?,?)");
+  put_events_ = database_.prepare("UPDATE log SET events=? WHERE number=? AND seq=?");
+  put_view_ = database_.prepare("INSERT OR REPLACE INTO views(number, viewer, seq, version, view) VALUES(?,?,?,?,?)");
+  put_result_ = database_.prepare("INSERT INTO results(number, result) VALUES(?,?) ON CONFLICT DO NOTHING");
+  put_frozen_ = database_.prepare("UPDATE tables SET frozen=? WHERE number=?");
+  put_ended_ = database_.prepare("UPDATE seats SET ended=? WHERE number=?");
   put_link_ = database_.prepare("INSERT INTO links VALUES(?,?,?,?,?)");
   drop_link_ = database_.prepare("DELETE FROM links WHERE code=?");
   drop_old_links_ = database_.prepare("DELETE FROM links WHERE expires<?");
   drop_invitations_ = database_.prepare("DELETE FROM links WHERE table_id=? AND seat=? AND invitation=1");
   put_chat_ = database_.prepare("INSERT INTO chat VALUES(?,?,?,?,?,?)");
   drop_old_chat_ = database_.prepare("DELETE FROM chat WHERE number=? AND seq<=?");
+  if (!database_.unprepared().empty()) return database_.unprepared();
   thread_ = std::thread([this] { work(); });
   return {};
 }
@@ -191,11 +221,37 @@ bool Writer::write(const Write& write) {
           [this](const Append& put) {
             for (const LogRow& row : put.rows) {
               append_ << put.number << row.seq << static_cast<int>(row.kind) << row.by << row.move
-                      << static_cast<std::int64_t>(row.audience) << row.client << row.at;
+                      << static_cast<std::int64_t>(row.audience) << row.client << row.at << row.events;
               if (!append_.run()) return false;
             }
             metrics().rows += put.rows.size();
             return true;
+          },
+          [this](const PutEvents& put) {
+            for (const auto& [seq, events] : put.rows) {
+              put_events_ << events << put.number << seq;
+              if (!put_events_.run()) return false;
+            }
+            return true;
+          },
+          [this](const PutViews& put) {
+            for (const ViewRow& row : put.rows) {
+              put_view_ << put.number << row.viewer << row.seq << static_cast<std::int64_t>(row.version) << row.view;
+              if (!put_view_.run()) return false;
+            }
+            return true;
+          },
+          [this](const PutEnd& put) {
+            put_result_ << put.number << put.result;
+            if (!put_result_.run()) return false;
+            put_ended_ << put.at << put.number;
+            return put_ended_.run();
+          },
+          [this](const PutFrozen& put) {
+            put_frozen_ << static_cast<int>(put.frozen) << put.number;
+            if (!put_frozen_.run()) return false;
+            put_ended_ << (put.frozen == Frozen::No ? 0 : put.at) << put.number;
+            return put_ended_.run();
           },
           [this](const PutLink& put) {
             drop_old_links_ << now_ms();

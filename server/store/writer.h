@@ -13,7 +13,7 @@
 namespace rh::server {
 
 // Of the database's schema (writer.cpp), kept in its user_version.
-inline constexpr int kSchemaVersion = 2;
+inline constexpr int kSchemaVersion = 3;
 
 class Writer {
  public:
@@ -44,8 +44,9 @@ class Writer {
   bool put_table(const TableRow& row);
 
   Database database_;
-  Statement put_identity_, put_token_, rename_, rename_seats_, put_table_, put_seat_, put_progress_, append_, put_link_,
-      drop_link_, drop_old_links_, drop_invitations_, put_chat_, drop_old_chat_;
+  Statement put_identity_, put_token_, rename_, rename_seats_, put_table_, put_seat_, put_progress_, append_,
+      put_events_, put_view_, put_result_, put_frozen_, put_ended_, put_link_, drop_link_, drop_old_links_,
+      drop_invitations_, put_chat_, drop_old_chat_;
   Done done_;
   std::mutex mutex_;
   std::condition_variable arrived_;

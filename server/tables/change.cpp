@@ -6,6 +6,7 @@
 #include "server/base/metrics.h"
 #include "server/json_diff.h"
 #include "server/splice.h"
+#include "server/tables/story.h"
 #include "server/tables/writing.h"
 
 namespace rh::server {
@@ -61,8 +62,8 @@ Refusal Change::play(Seat by, PackedMove move, std::string_view client) {
   Audience audience = by >= 0 ? only(by) : 0;
   for (const Event& event : events_) audience = widen(audience, event.audience);
   table_.audiences.push_back(audience);
+  table_.standing.push_back(static_cast<std::uint32_t>(table_.next_seq));
   note(RowKind::Move, by, table_.match->game().print(move), audience, client);
-  tell(events_, audience);
   return {};
 }
 
@@ -70,44 +71,60 @@ Refusal Change::undo(Seat seat, std::size_t index, std::string_view client) {
   const Refusal refusal = table_.match->undo(seat, index);
   if (refusal) return refusal;
   const Audience audience = widen(table_.audiences[index], only(seat));
-  table_.audiences.erase(table_.audiences.begin() + static_cast<std::ptrdiff_t>(index));
-  note(RowKind::Undo, seat, std::to_string(index), audience, client);
+  table_.unhear(index);
   events_.clear();
   events_.push_back(Event{.code = "undo", .actor = seat, .audience = audience});
-  tell(events_, audience);
+  note(RowKind::Undo, seat, std::to_string(index), audience, client);
   return {};
 }
 
 void Change::resign(Seat seat) {
-  note(RowKind::Resign, seat, {}, kEverybody, {});
   events_.clear();
-  events_.push_back(Event{.code = "resign", .actor = seat});
-  tell(events_, kEverybody);
+  events_.push_back(resigned(seat));
+  note(RowKind::Resign, seat, {}, kEverybody, {});
+}
+
+void Change::rules(int from, int to) {
+  events_.clear();
+  events_.push_back(Event{.code = "rules"}.with("from", from).with("to", to));
+  note(RowKind::Rules, kNature, {}, kEverybody, {});
 }
 
 void Change::note(RowKind kind, Seat by, std::string move, Audience audience, std::string_view client) {
-  rows_.push_back({.seq = table_.next_seq++,
-                   .kind = kind,
-                   .by = by,
-                   .move = std::move(move),
-                   .audience = audience,
-                   .client = std::string(client),
-                   .at = now_});
+  LogRow row{.seq = table_.next_seq++,
+             .kind = kind,
+             .by = by,
+             .move = std::move(move),
+             .audience = audience,
+             .client = std::string(client),
+             .at = now_,
+             .events = tell(audience)};
+  if (kind == RowKind::Undo) {
+    row.events.clear();
+  } else {
+    const auto seq = static_cast<std::uint32_t>(row.seq);
+    for (const Event& event : events_) table_.told.push_back({seq, event.audience});
+    table_.fresh.push_back({seq, row.events});
+  }
+  rows_.push_back(std::move(row));
   table_.count(audience);
   if (!client.empty()) table_.remember(short_hash(std::to_string(by) + ":" + std::string(client)));
 }
 
-void Change::tell(const Events& events, Audience audience) {
-  for (std::size_t i = 0; i < affected_.size(); ++i) {
-    Affected& affected = affected_[i];
-    affected.touched |= may_know(audience, table_.shown[i].viewer);
-    for (const Event& event : events) {
+// Each event is written once, for the disk; who watches gets the same bytes.
+std::string Change::tell(Audience audience) {
+  std::string text = "[";
+  for (const Event& event : events_) {
+    const std::string_view written = store_event(event, text);
+    for (std::size_t i = 0; i < affected_.size(); ++i) {
       if (!may_know(event.audience, table_.shown[i].viewer)) continue;
-      if (!affected.events.empty()) affected.events += ',';
-      JsonWriter json(affected.events);
-      write_event(event, json);
+      std::string& events = affected_[i].events;
+      if (!events.empty()) events += ',';
+      events += written;
     }
   }
+  for (std::size_t i = 0; i < affected_.size(); ++i) affected_[i].touched |= may_know(audience, table_.shown[i].viewer);
+  return text + ']';
 }
 
 void Change::play_nature() {
@@ -140,6 +157,7 @@ void Change::finish(Batch& batch) {
                                           .updated = now_});
   }
   batch.writes.emplace_back(Append{row.number, std::move(rows_)});
+  if (over) write_end(table_, now_, batch);
   write_updates(batch);
 }
 
@@ -184,7 +202,10 @@ void Change::write_update(Shown& shown, const Affected& affected, Batch& batch) 
   shown.legal = std::move(legal);
 }
 
-std::string view_message(Table& table, Seat viewer, std::string_view identity, std::int64_t n) {
+Read<std::string> view_message(const Table& table, Reader& reader, Seat viewer, std::string_view identity,
+                               std::int64_t n) {
+  const auto page = log_page(table, reader, viewer, kLogEnd, kFirstPage);
+  if (!page) return std::unexpected(page.error());
   std::string text;
   JsonWriter json(text);
   json.begin_object().field("t", "view");
@@ -194,8 +215,15 @@ std::string view_message(Table& table, Seat viewer, std::string_view identity, s
   json.field("v", static_cast<std::int64_t>(table.version(viewer)));
   if (table.match) {
     json.key("view").raw(table.match->position().view(viewer));
-  } else {
+  } else if (table.row.state == TableState::Open) {
     json.key("view").null();
+  } else {
+    const auto kept = reader.view(table.row.number, viewer);
+    if (!kept && !table.frozen()) return std::unexpected(kept.error());
+    const bool there = kept && *kept;
+    json.key("view").raw(there ? (*kept)->view : "null");
+    if (there && (*kept)->version != table.version(viewer))
+      json.field("as_of", static_cast<std::int64_t>((*kept)->version));
   }
   json.key("info");
   write_table(table.row, identity, json);
@@ -206,13 +234,7 @@ std::string view_message(Table& table, Seat viewer, std::string_view identity, s
     write_moves(table.match->game(), legal, json);
   }
   if (viewer >= 0) json.field("undo", table.match ? static_cast<int>(table.match->undoable(viewer).size()) : 0);
-  json.key("log");
-  if (table.match) {
-    write_events(table, viewer, json);
-  } else {
-    json.raw("[]");
-  }
-  json.end_object();
+  json.field("log_from", page->from).key("log").raw(page->events).end_object();
   return text;
 }
 

@@ -1,4 +1,4 @@
-// One change of a running game: a move, moves taken back, or a seat that resigns, and whatever
+// One change of a running game: a move, moves taken back, a seat that resigns or other rules, and whatever
 // nature does next. Makes the rows for the log and, for everybody who watches, the message that
 // may be sent once they are on disk.
 #pragma once
@@ -16,6 +16,8 @@ class Change {
   Refusal play(Seat by, PackedMove move, std::string_view client = {});
   Refusal undo(Seat seat, std::size_t index, std::string_view client = {});
   void resign(Seat seat);
+  // The game goes on by another version of its rules.
+  void rules(int from, int to);
   // Nature's moves, then the messages; `batch` gets everything that is to be written and said.
   void finish(Batch& batch);
 
@@ -25,8 +27,9 @@ class Change {
     std::string events;
   };
 
+  // A new row of the log. What it tells is stored with it, but for an undo: that leaves nothing to read.
   void note(RowKind kind, Seat by, std::string move, Audience audience, std::string_view client);
-  void tell(const Events& events, Audience audience);
+  std::string tell(Audience audience);
   void play_nature();
   void write_updates(Batch& batch);
   void write_update(Shown& shown, const Affected& affected, Batch& batch);
@@ -41,6 +44,7 @@ class Change {
 };
 
 // The message {"t":"view",...} of one viewer.
-std::string view_message(Table& table, Seat viewer, std::string_view identity, std::int64_t n);
+Read<std::string> view_message(const Table& table, Reader& reader, Seat viewer, std::string_view identity,
+                               std::int64_t n);
 
 }  // namespace rh::server

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/core/json_reader.h"
 #include "server/base/ids.h"
 #include "server/base/log.h"
 #include "server/base/metrics.h"
@@ -26,23 +27,38 @@ std::string House::open(const std::string& folder) {
   std::string problem = journal_.open(loop_, file, [this](const std::vector<std::int64_t>& tables) { lost(tables); });
   if (problem.empty()) problem = reader_.open(file);
   if (!problem.empty()) return file + ": " + problem;
-  next_number_ = reader_.highest_number() + 1;
+  const auto highest = reader_.highest_number();
+  if (!highest) return file + ": cannot be read";
+  next_number_ = *highest + 1;
 
   const int cores = static_cast<int>(std::thread::hardware_concurrency());
   const int threads = config_.bot_threads > 0 ? config_.bot_threads : std::max(1, cores - 1);
   pool_.start(loop_, threads, config_.bot_seconds, [this](Thought thought) { bot_chose(std::move(thought)); });
-  for (const std::string& id : reader_.waiting_for_bots()) (void)load(id);
+  loop_.post([this] { wake_waiting(0); });
+  loop_.every(std::chrono::seconds(1), [this] { keep_views(); });
   loop_.every(std::chrono::seconds(std::clamp(config_.idle_seconds, 1, 10)), [this] { sweep(); });
   return {};
 }
 
+// A few tables in each turn of the loop: everybody else is served in between.
+void House::wake_waiting(std::int64_t after) {
+  constexpr std::int64_t kAtOnce = 8;
+  const auto waiting = reader_.waiting_for_bots(after, kAtOnce);
+  if (!waiting || waiting->empty()) return;
+  for (const auto& one : *waiting) (void)find(one.id);
+  loop_.post([this, last = waiting->back().number] { wake_waiting(last); });
+}
+
 void House::stop() {
   pool_.stop();
+  for (auto& [id, table] : tables_) {
+    if (views_are_old(*table)) keep_views_of(*table);
+  }
   journal_.stop();
   tables_.clear();
 }
 
-Table* House::find(std::string_view id) {
+std::expected<Table*, Denial> House::find(std::string_view id) {
   const auto found = tables_.find(std::string(id));
   if (found == tables_.end()) return load(id);
   found->second->used = Clock::now();
@@ -58,26 +74,104 @@ Table& House::add(TableRow row) {
   return *place;
 }
 
-Table* House::load(std::string_view id) {
+std::expected<Table*, Denial> House::load(std::string_view id) {
   auto row = reader_.table(id);
-  if (!row) return nullptr;
-  Table& table = add(std::move(*row));
+  if (!row) return deny(503, "storage");
+  if (!*row) return deny(404, "gone");
+  Table& table = add(std::move(**row));
   metrics().tables_loaded++;
-  table.chat = reader_.chat(table.row.number);
-  if (table.row.state == TableState::Open) return &table;
-  if (!table.replay(reader_.log(table.row.number))) {
-    // Made by other rules than these, or damaged: better not shown than shown wrongly.
-    log(Level::Error, "table does not replay", {{"table", id}});
-    tables_.erase(table.row.id);
-    return nullptr;
+  if (auto chat = reader_.chat(table.row.number)) {
+    table.chat = std::move(*chat);
+  } else {
+    table.row.frozen = Frozen::Damaged;
   }
-  table.row.turn = table.turn();
-  wake_bots(table);
+  if (table.row.state != TableState::Open) revive(table);
   return &table;
+}
+
+void House::revive(Table& table) {
+  TableRow& row = table.row;
+  const Frozen was = row.frozen;
+  LogRead read = reader_.log(row.number);
+  const bool whole = table.take_log(read.rows) && read.whole;
+  table.submitted = table.next_seq;
+  const auto result = row.state == TableState::Over ? reader_.result(row.number) : Read<std::string>();
+  // Views are written behind the rows they show: what they know and the log does not is lost.
+  const auto kept = reader_.view(row.number, kSpectator);
+  const std::int64_t pictured = kept && *kept ? (*kept)->seq : -1;
+  if (!whole || !result || !kept || pictured > table.next_seq || was == Frozen::Damaged)
+    return freeze(table, Frozen::Damaged);
+  if (!result->empty()) return;  // over, and everything there is to see is stored
+
+  PutEvents missing{.number = row.number, .rows = {}};
+  auto again = table.play_again(read.rows, &missing);
+  const Game* game = find_game(row.game);
+  const bool same_rules = game != nullptr && game->info().rules_version == row.rules;
+  if (!again || (row.state == TableState::Over && !again->over()))
+    return freeze(table, same_rules ? Frozen::Damaged : Frozen::Rules);
+  table.match = std::move(*again);
+  table.pictured = pictured;
+  row.turn = table.turn();
+
+  // Written by an older program: what its moves told, and how it ended, is written down now.
+  Batch batch;
+  if (!missing.rows.empty()) {
+    for (const auto& [seq, events] : missing.rows) {
+      read.rows[static_cast<std::size_t>(seq)].events = events;
+      table.fresh.push_back({static_cast<std::uint32_t>(seq), events});
+    }
+    (void)table.take_log(read.rows);
+    batch.writes.emplace_back(std::move(missing));
+  }
+  if (was == Frozen::Rules) {
+    row.frozen = Frozen::No;
+    batch.writes.emplace_back(PutFrozen{.number = row.number, .frozen = Frozen::No, .at = 0});
+  }
+  if (row.state == TableState::Over) write_end(table, row.updated, batch);
+  if (row.state == TableState::Running && !same_rules) {
+    Change change(table);
+    change.rules(row.rules, game->info().rules_version);
+    row.rules = game->info().rules_version;
+    change.finish(batch);
+    batch.writes.emplace_back(PutTable{row});
+    log(Level::Info, "the game goes on by other rules", {{"table", row.id}, {"rules", std::int64_t{row.rules}}});
+  }
+  if (!batch.writes.empty()) submit(table, std::move(batch));
+  wake_bots(table);
+}
+
+void House::freeze(Table& table, Frozen why) {
+  TableRow& row = table.row;
+  log(Level::Error, "table is frozen",
+      {{"table", row.id}, {"why", why == Frozen::Rules ? "rules" : "damaged"}, {"rules", std::int64_t{row.rules}}});
+  table.match.reset();
+  const bool known = row.frozen == why;
+  row.frozen = why;
+  if (why == Frozen::Damaged || known) return;  // nothing is written to what is damaged
+  Batch batch;
+  batch.writes.emplace_back(PutFrozen{.number = row.number, .frozen = why, .at = now_ms()});
+  submit(table, std::move(batch));
+}
+
+std::expected<const Match*, Denial> House::look_back(Table& table) {
+  if (table.row.state != TableState::Over) return deny(409, "not_over");
+  if (table.match) return &*table.match;
+  if (!table.replayed && !table.frozen()) {
+    const LogRead read = reader_.log(table.row.number);
+    const auto result = reader_.result(table.row.number);
+    if (!read.whole || !result) return deny(503, "storage");
+    auto again = table.play_again(read.rows);
+    if (again && again->over() && again->position().result() == *result) table.replayed = std::move(*again);
+  }
+  if (!table.replayed) return deny(409, "frozen");
+  return &*table.replayed;
 }
 
 void House::submit(Table& table, Batch batch) {
   batch.table = table.row.number;
+  if (!journal_.held(table.last_batch))
+    std::erase_if(table.fresh, [&](const FreshRow& row) { return row.seq < table.submitted; });
+  table.submitted = table.next_seq;
   table.used = Clock::now();
   table.last_batch = journal_.submit(std::move(batch));
 }
@@ -89,6 +183,7 @@ std::string House::default_bot(const Game& game) const {
 }
 
 std::expected<Table*, Denial> House::create(const Identity& host, NewTable wanted) {
+  if (const auto room = has_room(host); !room) return std::unexpected(room.error());
   const Game* game = find_game(wanted.game);
   TableRow row;
   row.number = next_number_++;
@@ -114,7 +209,7 @@ std::expected<Table*, Denial> House::create(const Identity& host, NewTable wante
   metrics().tables_created++;
   Batch batch;
   if (wanted.start && std::ranges::none_of(table.row.seats, waits_for_somebody)) {
-    begin(table, batch);
+    (void)begin(table, batch);  // as the trial has shown
   } else {
     batch.writes.emplace_back(PutTable{table.row});
   }
@@ -123,10 +218,20 @@ std::expected<Table*, Denial> House::create(const Identity& host, NewTable wante
   return &table;
 }
 
+Done House::has_room(const Identity& who) {
+  const auto count = reader_.unfinished(who.id, config_.most_tables);
+  if (!count) return deny(503, "storage");
+  if (config_.most_tables > 0 && *count >= config_.most_tables)
+    return std::unexpected(Denial{409, "too_many", {{"limit", std::to_string(config_.most_tables)}}});
+  return {};
+}
+
 // The first moves are nature's, if they are anybody's; everybody who waits gets a whole view.
-void House::begin(Table& table, Batch& batch) {
-  table.begin();
+Done House::begin(Table& table, Batch& batch) {
+  if (const auto begun = table.begin(); !begun)
+    return std::unexpected(Denial{409, begun.error().code, begun.error().arguments});
   table.row.state = TableState::Running;
+  table.row.updated = now_ms();
   table.row.turn = table.turn();
   table.row.progress = progress_of(table.match->position());
   table.shown.clear();
@@ -136,28 +241,33 @@ void House::begin(Table& table, Batch& batch) {
   Change(table).finish(batch);
   std::swap(waiting, table.watchers);
   for (const Watcher& watcher : table.watchers) {
-    batch.messages.push_back(
-        {watcher.socket, view_message(table, watcher.viewer, identity_of(*watcher.socket).id, -1)});
+    if (auto text = view_message(table, reader_, watcher.viewer, identity_of(*watcher.socket).id, -1))
+      batch.messages.push_back({watcher.socket, std::move(*text)});
   }
+  return {};
 }
 
 Done House::start(Table& table, const Identity& who, std::string_view bots) {
   if (table.row.host != who.id) return deny(403, "not_host");
   if (table.row.state != TableState::Open) return deny(409, "already_started");
-  const Game& game = *find_game(table.row.game);
-  if (!bots.empty() && !make_bot(game, bots)) return deny(400, "unknown_bot");
+  const Game* game = find_game(table.row.game);
+  if (game == nullptr) return std::unexpected(Denial{409, "unknown_game", {{"game", table.row.game}}});
+  if (!bots.empty() && !make_bot(*game, bots)) return deny(400, "unknown_bot");
   // A seat is kept for somebody until the host says otherwise: bots do not take it either.
   const bool invited =
       std::ranges::any_of(table.row.seats, [](const SeatRow& seat) { return seat.kind == SeatKind::Invited; });
   if (invited) return deny(409, "seats_invited");
+  const std::vector<SeatRow> before = table.row.seats;
   for (SeatRow& seat : table.row.seats) {
     if (seat.kind != SeatKind::Open) continue;
     if (bots.empty()) return deny(409, "seats_open");
     seat = {.kind = SeatKind::Bot, .name = std::string(bots), .owner = {}, .bot = std::string(bots)};
   }
-  table.row.updated = now_ms();
   Batch batch;
-  begin(table, batch);
+  if (const auto begun = begin(table, batch); !begun) {
+    table.row.seats = before;
+    return begun;
+  }
   submit(table, std::move(batch));
   wake_bots(table);
   return {};
@@ -166,6 +276,7 @@ Done House::start(Table& table, const Identity& who, std::string_view bots) {
 Done House::resign(Table& table, const Identity& who, Seat seat) {
   if (!table.is_owner(seat, who.id)) return deny(403, "not_yours");
   if (table.row.state != TableState::Running) return deny(409, "not_running");
+  if (table.frozen()) return deny(409, "frozen");
   SeatRow& held = table.row.seats[static_cast<std::size_t>(seat)];
   if (held.resigned) return {};
   held.resigned = true;
@@ -183,15 +294,20 @@ Done House::resign(Table& table, const Identity& who, Seat seat) {
 }
 
 std::expected<Table*, Denial> House::rematch(Table& table, const Identity& who) {
-  if (table.row.state != TableState::Over) return deny(409, "not_over");
+  if (table.row.state != TableState::Over && table.row.frozen != Frozen::Rules) return deny(409, "not_over");
   const bool sits = std::ranges::any_of(table.row.seats, [&](const SeatRow& seat) { return seat.owner == who.id; });
   if (!sits) return deny(403, "not_yours");
   if (!table.row.next.empty()) {
-    if (Table* next = find(table.row.next)) return next;
+    if (const auto next = find(table.row.next)) return next;
   }
+  const Game* game = find_game(table.row.game);
+  if (game == nullptr) return std::unexpected(Denial{409, "unknown_game", {{"game", table.row.game}}});
+  Options options(game->info().options);
+  if (auto set = options.set_all(parse_json(table.row.options)); !set)
+    return std::unexpected(Denial{409, set.error().code, set.error().arguments});
   NewTable wanted{.game = table.row.game,
                   .name = table.row.name,
-                  .options = table.match->options(),
+                  .options = options,
                   .is_public = table.row.is_public,
                   .start = true,
                   .seats = table.row.seats};
@@ -300,16 +416,45 @@ void House::lost(const std::vector<std::int64_t>& numbers) {
   });
 }
 
+bool House::views_are_old(const Table& table) const {
+  return table.match && table.row.state == TableState::Running && table.next_seq != table.pictured;
+}
+
+void House::keep_views_of(Table& table) {
+  const auto used = table.used;
+  Batch batch;
+  batch.writes.emplace_back(views_of(table));
+  submit(table, std::move(batch));
+  table.used = used;  // nobody came: the table may go to rest
+}
+
+void House::keep_views() {
+  const auto now = Clock::now();
+  std::size_t left = std::max<std::size_t>(16, tables_.size() / 30);
+  for (auto& [id, table] : tables_) {
+    if (left == 0) break;
+    if (!views_are_old(*table) || now - table->pictured_at < std::chrono::seconds(60)) continue;
+    keep_views_of(*table);
+    --left;
+  }
+}
+
 void House::sweep() {
   const auto now = Clock::now();
   const auto idle = std::chrono::seconds(config_.idle_seconds);
   std::erase_if(tables_, [&](const auto& entry) {
     Table& table = *entry.second;
+    const bool held = journal_.held(table.last_batch);
     if (now - table.used > std::chrono::seconds(30)) {
       std::vector<Shown>().swap(table.shown);
+      table.replayed.reset();
+      if (!held) std::vector<FreshRow>().swap(table.fresh);
     }
     const bool thinking = std::ranges::any_of(table.bots, &BotSeat::thinking);
-    return now - table.used > idle && table.watchers.empty() && !thinking && !journal_.held(table.last_batch);
+    if (now - table.used <= idle || !table.watchers.empty() || thinking || held) return false;
+    if (!views_are_old(table)) return true;
+    keep_views_of(table);  // it goes when they are on disk
+    return false;
   });
   metrics().tables = static_cast<std::int64_t>(tables_.size());
 }

@@ -43,8 +43,12 @@ class House {
   Journal& journal() { return journal_; }
   Reader& reader() { return reader_; }
 
-  // Nothing when there is no such table. The pointer is good until the loop turns again.
-  Table* find(std::string_view id);
+  // Else: `gone` when there is no such table, `storage` when it cannot be read. The pointer is good until
+  // the loop turns again.
+  std::expected<Table*, Denial> find(std::string_view id);
+  // A finished game to look back at: what it was if it is still in memory, else played again by the present
+  // rules. `frozen` when these do not lead to the same result.
+  std::expected<const Match*, Denial> look_back(Table& table);
 
   // What a request needs; all of it is on disk when `last_batch` of the table is.
   std::expected<Table*, Denial> create(const Identity& host, NewTable wanted);
@@ -75,9 +79,19 @@ class House {
   std::string default_bot(const Game& game) const;
 
  private:
-  Table* load(std::string_view id);
+  std::expected<Table*, Denial> load(std::string_view id);
+  // Makes a loaded table playable, or a thing to read.
+  void revive(Table& table);
+  void freeze(Table& table, Frozen why);
   Table& add(TableRow row);
-  void begin(Table& table, Batch& batch);
+  Done begin(Table& table, Batch& batch);
+  // Is there room for another table that is not over?
+  Done has_room(const Identity& who);
+  void wake_waiting(std::int64_t after);
+  // Stores what everybody sees at the tables that changed: some of them each second.
+  void keep_views();
+  bool views_are_old(const Table& table) const;
+  void keep_views_of(Table& table);
   // The row and its seats are written, everybody at the table is told.
   void seats_changed(Table& table, Batch batch);
   void bot_chose(Thought thought);

@@ -32,6 +32,7 @@ Done House::sit(Table& table, const Identity& who, Seat seat) {
   } else if (held.kind != SeatKind::Open) {
     return deny(409, "seat_taken");
   }
+  if (const auto room = has_room(who); !room) return room;
   held = person(who);
   table.row.updated = now_ms();
   seats_changed(table, std::move(batch));
@@ -53,6 +54,7 @@ Done House::give_seat(Table& table, const SeatLink& link, const Identity& to) {
     // The database may be a few milliseconds behind: the seat itself says whether it is still kept.
     if (held.kind != SeatKind::Invited) return deny(404, "bad_code");
     if (to.id == table.row.host) return deny(409, "own_invitation");
+    if (const auto room = has_room(to); !room) return room;
     held = person(to);
     table.row.updated = now_ms();
     batch.writes.emplace_back(DropInvitations{table.row.id, link.seat});

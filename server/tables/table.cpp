@@ -5,49 +5,80 @@
 
 #include "engine/core/json_reader.h"
 #include "server/base/ids.h"
+#include "server/tables/story.h"
 
 namespace rh::server {
+namespace {
 
-bool Table::begin() {
+std::expected<Match, Problem> start_match(const TableRow& row) {
   const Game* game = find_game(row.game);
-  if (game == nullptr || game->info().rules_version != row.rules) return false;
+  if (game == nullptr) return std::unexpected(Problem{"unknown_game", {{"game", row.game}}});
   Options options(game->info().options);
-  if (!options.set_all(parse_json(row.options))) return false;
-  auto started = Match::start(*game, options, static_cast<int>(row.seats.size()));
-  if (!started) return false;
+  if (auto set = options.set_all(parse_json(row.options)); !set) return std::unexpected(set.error());
+  return Match::start(*game, options, static_cast<int>(row.seats.size()));
+}
+
+}  // namespace
+
+std::expected<void, Problem> Table::begin() {
+  auto started = start_match(row);
+  if (!started) return std::unexpected(started.error());
   match = std::move(*started);
+  row.rules = match->game().info().rules_version;
+  return {};
+}
+
+bool Table::take_log(const std::vector<LogRow>& rows) {
   next_seq = 0;
   audiences.clear();
+  standing.clear();
+  told.clear();
   versions = {};
-  names_.clear();
-  oldest_name_ = 0;
+  std::vector<Heard> heard;
+  for (const LogRow& line : rows) {
+    if (line.seq != next_seq || (!line.events.empty() && !read_stored(line.events, heard))) return false;
+    if (line.kind == RowKind::Undo) {
+      std::size_t index = standing.size();
+      std::from_chars(line.move.data(), line.move.data() + line.move.size(), index);
+      if (index >= standing.size()) return false;
+      unhear(index);
+    } else if (line.kind == RowKind::Move) {
+      audiences.push_back(line.audience);
+      standing.push_back(static_cast<std::uint32_t>(line.seq));
+    }
+    if (line.events.empty()) heard.clear();
+    for (const Heard& one : heard) told.push_back({static_cast<std::uint32_t>(line.seq), one.audience});
+    ++next_seq;
+    count(line.audience);
+    if (!line.client.empty()) remember(short_hash(std::to_string(line.by) + ":" + line.client));
+  }
   return true;
 }
 
-bool Table::replay(const std::vector<LogRow>& rows) {
-  if (!begin()) return false;
-  // First only which moves stand, so that a game with many moves taken back is quick to load.
-  std::vector<const LogRow*> standing;
-  for (const LogRow& row : rows) {
-    if (row.seq != next_seq) return false;
-    ++next_seq;
-    count(row.audience);
-    if (!row.client.empty()) remember(short_hash(std::to_string(row.by) + ":" + row.client));
-    if (row.kind == RowKind::Move) {
-      standing.push_back(&row);
-    } else if (row.kind == RowKind::Undo) {
-      std::size_t index = 0;
-      std::from_chars(row.move.data(), row.move.data() + row.move.size(), index);
-      if (index >= standing.size()) return false;
-      standing.erase(standing.begin() + static_cast<std::ptrdiff_t>(index));
-    }
+std::optional<Match> Table::play_again(const std::vector<LogRow>& rows, PutEvents* missing) const {
+  auto again = start_match(row);
+  if (!again) return {};
+  for (const std::uint32_t seq : standing) {
+    const LogRow& line = rows[seq];
+    const auto move = again->game().parse(line.move);
+    Events events;
+    if (!move || again->play(line.by, *move, &events)) return {};
+    if (missing != nullptr && line.events.empty()) missing->rows.emplace_back(line.seq, stored(events));
   }
-  for (const LogRow* row : standing) {
-    const auto move = match->game().parse(row->move);
-    if (!move || match->play(row->by, *move)) return false;
-    audiences.push_back(row->audience);
+  for (const LogRow& line : rows) {
+    if (missing == nullptr || line.kind != RowKind::Resign || !line.events.empty()) continue;
+    Events events;
+    events.push_back(resigned(line.by));
+    missing->rows.emplace_back(line.seq, stored(events));
   }
-  return true;
+  return std::move(*again);
+}
+
+void Table::unhear(std::size_t index) {
+  const auto [first, last] = std::ranges::equal_range(told, standing[index], {}, &Told::seq);
+  told.erase(first, last);
+  standing.erase(standing.begin() + static_cast<std::ptrdiff_t>(index));
+  audiences.erase(audiences.begin() + static_cast<std::ptrdiff_t>(index));
 }
 
 void Table::count(Audience audience) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <expected>
 #include <memory>
 #include <optional>
 
@@ -34,6 +35,17 @@ struct Shown {
   std::vector<PackedMove> legal;
 };
 
+// An event of the log as it stands: the row that told it, and whom.
+struct Told {
+  std::uint32_t seq = 0;
+  Audience audience = kEverybody;
+};
+// What a row told that may not be on disk yet.
+struct FreshRow {
+  std::uint32_t seq = 0;
+  std::string events;
+};
+
 struct BotSeat {
   Seat seat = 0;
   std::unique_ptr<Bot> bot;  // its memory of this match; away while it thinks
@@ -51,13 +63,22 @@ class Table {
 
   // --- the log ---
   std::int64_t next_seq = 0;
-  std::vector<Audience> audiences;  // of the moves that stand, beside match->log()
+  std::vector<Audience> audiences;      // of the moves that stand, beside match->log()
+  std::vector<std::uint32_t> standing;  // their rows
+  std::vector<Told> told;               // the events of the rows that stand
+  std::vector<FreshRow> fresh;
   std::array<std::uint32_t, kViewers> versions{};
 
-  // Starts the match of the row. False when the game does not take the options or seats.
-  bool begin();
-  // Rebuilds everything from the rows of the log; false when they do not fit the rules.
-  bool replay(const std::vector<LogRow>& rows);
+  // Starts the match of the row by the present rules, or says why the game does not take it.
+  std::expected<void, Problem> begin();
+  // Takes in the rows of the log, without playing anything; false when they are no log of a table: what
+  // comes before the flaw is kept.
+  bool take_log(const std::vector<LogRow>& rows);
+  // Plays the moves that stand by the present rules; nothing when they do not take one of them. What
+  // rows without events told is added to `missing`.
+  std::optional<Match> play_again(const std::vector<LogRow>& rows, PutEvents* missing = nullptr) const;
+  // The move with this index was taken back: what it told goes with it.
+  void unhear(std::size_t index);
   // Counts a row for everybody in its audience.
   void count(Audience audience);
   std::uint32_t version(Seat viewer) const { return versions[viewer_index(viewer)]; }
@@ -75,13 +96,20 @@ class Table {
   std::vector<Shown> shown;  // only of viewers with watchers; dropped when nothing happens for a while
   Shown* shown_to(Seat viewer);
 
+  // A finished game, played again for those who look back at it.
+  std::optional<Match> replayed;
+
   // --- thinking, storing, resting ---
   std::vector<BotSeat> bots;
   std::uint64_t generation = 0;  // another one each time the table is loaded: old thoughts do not fit
   std::uint64_t last_batch = 0;
+  std::int64_t submitted = 0;  // the rows up to here are on disk when last_batch is
+  std::int64_t pictured = 0;   // the views of so many rows are stored
+  Clock::time_point pictured_at{};
   Clock::time_point used = Clock::now();
 
   bool is_owner(Seat seat, std::string_view identity) const;
+  bool frozen() const { return row.frozen != Frozen::No; }
   // The seats that are to move, as a mask.
   std::uint32_t turn() const { return match ? match->position().turn().seats : 0; }
 
@@ -89,6 +117,9 @@ class Table {
   std::vector<std::uint64_t> names_;
   std::size_t oldest_name_ = 0;
 };
+
+// What the shell itself tells.
+inline Event resigned(Seat seat) { return {.code = "resign", .actor = seat}; }
 
 // A union of audiences; everybody stays everybody.
 constexpr Audience widen(Audience a, Audience b) { return a | b; }

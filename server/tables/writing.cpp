@@ -42,12 +42,14 @@ void write_table(const TableRow& row, std::string_view identity, JsonWriter& jso
     const bool own = !identity.empty() && seat.owner == identity;
     if (seat.kind == SeatKind::Invited) json.field("invites_me", own);
     json.field("mine", own && seat.kind != SeatKind::Invited);
-    json.field("to_move", row.state == TableState::Running && (row.turn >> s & 1) != 0);
+    const bool playing = row.state == TableState::Running && row.frozen == Frozen::No;
+    json.field("to_move", playing && (row.turn >> s & 1) != 0);
     json.field("resigned", seat.resigned).end_object();
   }
   json.end_array();
   json.field("commitment", to_hex(KeyedNature(row.secret).commitment()));
   json.key("round").raw(row.progress);
+  if (row.frozen != Frozen::No) json.field("frozen", row.frozen == Frozen::Rules ? "rules" : "damaged");
   if (!row.next.empty()) json.field("next", row.next);
   json.field("created", row.created).field("updated", row.updated).end_object();
 }
@@ -109,18 +111,24 @@ std::string progress_of(const Position& position) {
   return text + "}";
 }
 
-void write_events(const Table& table, Seat viewer, JsonWriter& json) {
-  json.begin_array();
-  auto again = Match::start(table.match->game(), table.match->options(), table.match->seats());
-  Events events;
-  for (const PlayedMove& played : table.match->log()) {
-    events.clear();
-    if (again->play(played.by, played.move, &events)) break;
-    for (const Event& event : events) {
-      if (may_know(event.audience, viewer)) write_event(event, json);
-    }
-  }
-  json.end_array();
+PutViews views_of(Table& table) {
+  PutViews put{.number = table.row.number, .rows = {}};
+  const auto add = [&](Seat viewer) {
+    put.rows.push_back({.viewer = viewer,
+                        .seq = table.next_seq,
+                        .version = table.version(viewer),
+                        .view = table.match->position().view(viewer)});
+  };
+  for (Seat seat = 0; seat < static_cast<Seat>(table.row.seats.size()); ++seat) add(seat);
+  add(kSpectator);
+  table.pictured = table.next_seq;
+  table.pictured_at = Clock::now();
+  return put;
+}
+
+void write_end(Table& table, std::int64_t now, Batch& batch) {
+  batch.writes.emplace_back(PutEnd{table.row.number, table.match->position().result(), now});
+  batch.writes.emplace_back(views_of(table));
 }
 
 std::string record_for(const Table& table, Seat viewer) {
@@ -152,8 +160,7 @@ std::string record_for(const Table& table, Seat viewer) {
   return write_record(*known, names, proof);
 }
 
-std::string view_at(const Table& table, std::size_t index) {
-  const Match& match = *table.match;
+std::string view_at(const Match& match, std::size_t index) {
   if (index > match.log().size()) return {};
   auto again = Match::start(match.game(), match.options(), match.seats());
   for (std::size_t i = 0; i < index; ++i) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/core/json_writer.h"
+#include "server/store/journal.h"
 #include "server/tables/table.h"
 
 namespace rh::server {
@@ -20,12 +21,14 @@ void write_moves(const Game& game, std::span<const PackedMove> moves, JsonWriter
 void legal_moves(const Match& match, Seat viewer, std::vector<PackedMove>& moves);
 // The plain fields of the public view as an object: what the game says of its progress.
 std::string progress_of(const Position& position);
-// The events a viewer may know, of all moves that stand.
-void write_events(const Table& table, Seat viewer, JsonWriter& json);
+// What everybody sees now, for the disk: to be read when these rules cannot show it any more.
+PutViews views_of(Table& table);
+// The end of a game: its result and the last views are kept, and never computed again.
+void write_end(Table& table, std::int64_t now, Batch& batch);
 // The record as a viewer may have it: all of it with the secret when the game is over; before, all
 // moves up to the last point at which nothing is hidden from this viewer, and later ones it knows.
 std::string record_for(const Table& table, Seat viewer);
 // The public view after the first `index` moves; empty when there are not so many.
-std::string view_at(const Table& table, std::size_t index);
+std::string view_at(const Match& match, std::size_t index);
 
 }  // namespace rh::server

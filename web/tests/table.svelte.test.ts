@@ -40,7 +40,7 @@ async function open() {
   store.open(0);
   await settle();
   const line = FakeSocket.all[0]!;
-  line.say({ t: 'view', n: line.last('watch').n, table: 'T', seat: 0, v: 3, view, info, legal: ['a', 'b', 'done'], undo: 0, log: [] });
+  line.say({ t: 'view', n: line.last('watch').n, table: 'T', seat: 0, v: 3, view, info, legal: ['a', 'b', 'done'], undo: 0, log_from: 0, log: [] });
   await settle();
   return { store, line };
 }
@@ -108,9 +108,36 @@ describe('a table', () => {
     await settle();
     const watch = line.last('watch');
     expect(watch.have).toBeUndefined();
-    line.say({ t: 'view', n: watch.n, table: 'T', seat: 0, v: 4, view, info, legal: ['a'], undo: 0, log: [] });
+    line.say({ t: 'view', n: watch.n, table: 'T', seat: 0, v: 4, view, info, legal: ['a'], undo: 0, log_from: 0, log: [] });
     await settle();
     expect(store.log).toEqual([]);
+  });
+  it('fetches earlier pages of a long log', async () => {
+    const { store, line } = await open();
+    const event = (i: number) => ({ c: 'draw', by: 1, a: { i } });
+    const view3 = { t: 'view', table: 'T', seat: 0, v: 3, view, info, legal: ['a'], undo: 0 };
+    line.say({ ...view3, log_from: 2, log: [event(2)] });
+    line.say({ t: 'update', table: 'T', seat: 0, v: 4, d: [], e: [event(3)], legal: [] });
+    expect([store.logFrom, store.seen]).toEqual([2, 4]);
+    const asked = store.earlier();
+    expect(line.last('log')).toMatchObject({ table: 'T', seat: 0, before: 2 });
+    line.say({ t: 'log', n: line.last('log').n, table: 'T', seat: 0, log_from: 0, log: [event(0), event(1)] });
+    await asked;
+    expect([...store.older, ...store.log].map((one) => one.a.i)).toEqual([0, 1, 2, 3]);
+    expect([store.logFrom, store.seen]).toEqual([0, 4]);
+    const sent = line.sent.length;
+    await store.earlier();
+    expect(line.sent.length).toBe(sent);
+  });
+  it('drops a page that comes after the log was asked for anew', async () => {
+    const { store, line } = await open();
+    const view3 = { t: 'view', table: 'T', seat: 0, v: 3, view, info, legal: ['a'], undo: 0 };
+    line.say({ ...view3, log_from: 5, log: [] });
+    const asked = store.earlier();
+    line.say({ ...view3, v: 5, log_from: 4, log: [] });
+    line.say({ t: 'log', n: line.last('log').n, table: 'T', seat: 0, log_from: 0, log: [{ c: 'draw', by: 0, a: {} }] });
+    await asked;
+    expect([store.logFrom, store.older.length]).toEqual([4, 0]);
   });
   it('marks what came after the own turn as new', async () => {
     const { store, line } = await open();

@@ -41,12 +41,17 @@ export class TableStore implements Watched {
   info = $state.raw<TableInfo | null>(null);
   legal = $state.raw<string[]>([]);
   undoable = $state(0);
+  /** The last events, and those that came since. */
   log = $state.raw<GameEvent[]>([]);
+  /** Events before them, as far back as somebody has read. */
+  older = $state.raw<GameEvent[]>([]);
+  /** How many come before all of these. */
+  logFrom = $state(0);
   chat = $state.raw<ChatMessage[]>([]);
   /** Moves sent whose answer is outstanding: they are kept over a lost connection. */
   sending = $state(0);
   problem = $state<string | null>(null);
-  /** How many events were known when this viewer last ended a turn: later ones are new. */
+  /** How many events there were when this viewer last ended a turn: later ones are new. */
   seen = $state(0);
   private version = -1;
   private stops: (() => void)[] = [];
@@ -111,9 +116,25 @@ export class TableStore implements Watched {
     return answer?.t === 'at' ? answer.view : null;
   }
 
+  /** Fetches the page of the log before what is here. */
+  async earlier(): Promise<void> {
+    const { logFrom: before, seat, version } = this;
+    if (!before) return;
+    const answer = await this.ask({ t: 'log', table: this.id, ...this.viewer(), before });
+    // Meanwhile the log may have been asked for anew, or from another seat.
+    if (answer?.t !== 'log' || this.logFrom !== before || this.seat !== seat || this.version < version) return;
+    this.older = [...answer.log, ...this.older];
+    this.logFrom = answer.log_from;
+  }
+
   async say(text: string): Promise<boolean> {
     const answer = await this.ask({ t: 'say', table: this.id, text });
     return answer !== null && answer.t !== 'error';
+  }
+
+  /** How many events there are in all. */
+  private get events(): number {
+    return this.logFrom + this.older.length + this.log.length;
   }
 
   private viewer(): { seat?: number } {
@@ -191,7 +212,7 @@ export class TableStore implements Watched {
       else if (message.legal_d) this.legal = applySplices(this.legal, message.legal_d);
       if (message.undo !== undefined) this.undoable = message.undo;
       this.log = [...this.log, ...message.e];
-      if (couldMove && !this.legal.length) this.seen = this.log.length;
+      if (couldMove && !this.legal.length) this.seen = this.events;
       if (message.over && this.info) this.info = { ...this.info, state: 'over' };
       this.reached(message.v);
       // A move was taken back: the log is asked for again as it now stands.
@@ -211,8 +232,10 @@ export class TableStore implements Watched {
     this.legal = message.legal ?? [];
     this.undoable = message.undo ?? 0;
     this.log = message.log;
+    this.older = [];
+    this.logFrom = message.log_from;
     this.problem = null;
-    if (first) this.seen = message.log.length;
+    if (first) this.seen = this.events;
     this.reached(message.v);
   }
 

@@ -69,6 +69,8 @@ export interface TableInfo {
   seats: SeatInfo[];
   commitment: string;
   round?: Record<string, Json>;
+  /** It can be read but not played on: the rules have changed, or it is damaged. */
+  frozen?: 'rules' | 'damaged';
   /** The rematch, once there is one. */
   next?: string;
   created: string | number;
@@ -101,6 +103,8 @@ export interface ViewMessage {
   info: TableInfo;
   legal?: string[];
   undo?: number;
+  /** How many events come before those of `log`. */
+  log_from: number;
   log: GameEvent[];
 }
 
@@ -143,6 +147,7 @@ export type ServerMessage =
   | { t: 'stale'; n: number; v: number }
   | { t: 'preview'; n: number; d: Difference }
   | { t: 'at'; n: number; table: string; index: number; of: number; view: View }
+  | { t: 'log'; n: number; table: string; seat?: number; log_from: number; log: GameEvent[] }
   | { t: 'error'; n?: number; code: string }
   | { t: 'pong'; n: number }
   | { t: 'bye'; reason: string };
@@ -155,5 +160,6 @@ export type Request =
   | { t: 'preview'; table: string; seat: number; move: string; after?: string[] }
   | { t: 'why'; table: string; seat: number; move: string; after?: string[] }
   | { t: 'at'; table: string; index: number }
+  | { t: 'log'; table: string; seat?: number; before: number }
   | { t: 'say'; table: string; text: string }
   | { t: 'ping' };
