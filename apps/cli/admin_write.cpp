@@ -103,9 +103,11 @@ int repair(const Call& call) {
   std::string lines;
   for (auto i = static_cast<std::size_t>(found.good); i < log.size(); ++i) lines += as_line(log[i]);
   const std::string file(call.args.get_or("out", call.folder + "/removed-" + id + ".jsonl"));
-  if (auto put = write_file(file, lines, false); !put) return fail(call.texts, put.error());
+  if (!lines.empty()) {
+    if (auto put = write_file(file, lines, false); !put) return fail(call.texts, put.error());
+  }
   if (!admin.cut(as_played(**row, log, found.good), found.good)) return call.fail("refused");
-  call.say("repaired", {{"id", id}, {"n", removed}, {"file", file}});
+  call.say(lines.empty() ? "set_right" : "repaired", {{"id", id}, {"n", removed}, {"file", file}});
   return 0;
 }
 

@@ -37,8 +37,8 @@ Inspection inspect(const TableRow& row, Reader& reader) {
   };
   if (!read.whole || !kept || !result || !reader.chat(row.number)) return found("unreadable", 0);
   if (row.state == TableState::Open) return found(read.rows.empty() ? "" : "state", 0);
-  if (*kept && (*kept)->seq > rows) return found("lost", rows);
   if (!Table(row).take_log(read.rows)) return found("log", last_good(row, read.rows));
+  if (*kept && (*kept)->seq > rows) return found("lost", rows);
 
   const Game* game = find_game(row.game);
   const bool same_rules = game != nullptr && game->info().rules_version == row.rules;

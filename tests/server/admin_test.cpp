@@ -256,19 +256,40 @@ TEST_F(Administration, FindsADamagedLogAndCutsItWhereItStopsFitting) {
 }
 
 TEST_F(Administration, NamesEveryKindOfDamage) {
-  ask(folder.path(), "DELETE FROM log WHERE seq=2 AND number=(SELECT number FROM tables WHERE id='" + solo + "')");
-  ask(folder.path(), "UPDATE tables SET state=1 WHERE id='" + over + "'");
-  ask(folder.path(), "UPDATE tables SET game='chess' WHERE id='" + open + "'");
-  ask(folder.path(),
-      "PRAGMA foreign_keys=OFF; INSERT INTO chat(number, seq, name, seat, text, at) VALUES(999,1,'x',0,'y',0)");
+  const auto sql = [&](const std::string& text) { ask(folder.path(), text); };
+  const std::string of_solo = " AND number=(SELECT number FROM tables WHERE id='" + solo + "')";
+  sql("DELETE FROM log WHERE seq=0" + of_solo);
+  sql("UPDATE tables SET state=1 WHERE id='" + over + "'");
+  sql("UPDATE tables SET game='chess' WHERE id='" + running + "'");
+  sql("INSERT INTO chat(number, seq, name, seat, text, at) VALUES(999,1,'x',0,'y',0)");
   const Ran found = run("check");
   EXPECT_EQ(found.status, 1);
+  EXPECT_TRUE(found.says(solo + ": of ")) << found.text;
   EXPECT_TRUE(found.says(over + ": the table is not in the state its log leads to.")) << found.text;
-  EXPECT_TRUE(found.says(open + ": this program does not know the game chess.")) << found.text;
+  EXPECT_TRUE(found.says(running + ": frozen; the present rules of chess do not take its moves")) << found.text;
   EXPECT_TRUE(found.says("chat: rows that belong to no table: 1")) << found.text;
-  EXPECT_EQ(run("repair " + open + " --force").status, 1);
+  EXPECT_TRUE(found.says("Not sound: 3.")) << found.text;
+  EXPECT_EQ(run("repair " + running + " --force").status, 1);
   EXPECT_EQ(run("repair " + over + " --force").status, 0);
   EXPECT_FALSE(run("check").says(over)) << run("check").text;
+}
+
+TEST_F(Administration, FindsAResultThatIsNotTheGamesAndRowsThatAreMissing) {
+  ask(folder.path(), "UPDATE results SET result='{\"scores\":[999]}'");
+  ask(folder.path(), "DELETE FROM log WHERE number=(SELECT number FROM tables WHERE id='" + solo +
+                         "') AND seq=(SELECT MAX(seq) FROM log WHERE number=(SELECT number FROM tables WHERE id='" +
+                         solo + "'))");
+  const Ran found = run("check");
+  EXPECT_TRUE(found.says(over + ": its result is not the one its log leads to.")) << found.text;
+  EXPECT_TRUE(found.says(solo + ": the log has") && found.says("the end is missing")) << found.text;
+  EXPECT_EQ(run("repair " + over + " --force").status, 0);
+  EXPECT_EQ(run("repair " + solo + " --force").status, 0);
+  EXPECT_EQ(run("check").status, 0) << run("check").text;
+  const LocalServer server(folder);
+  EXPECT_EQ(http(server.port(), "GET", "/api/tables/" + over, {}, ann).json()["state"], "over");
+  Player one(server.port(), ann, solo, 0);
+  one.watch();
+  EXPECT_FALSE(one.legal.empty());
 }
 
 TEST_F(Administration, ADatabaseOfAnotherVersionIsNotTouched) {
