@@ -68,7 +68,7 @@ class Page {
   void show_event(const Event& event);
   void show_refusal(const Refusal& refusal);
 
-  // Texts to try: the page's examples of refused moves, and a legal move with one word of it exchanged.
+  // Texts to try: the page's examples of refused moves, and a move that was shown with one word of it exchanged.
   const std::vector<std::string>& examples() const { return examples_; }
   std::string near_text(Seat by, const std::string& move, Random& random) const;
 

@@ -69,6 +69,7 @@ class Reader {
     }
     if (!able.empty()) {
       const std::string move = game_.print(random_move(position, by, random_));
+      page_.show_move(by, move);
       for (int i = 0; i < 3; ++i) try_move(match, by, game_.parse(page_.near_text(by, move, random_)));
     }
     if (random_.below(2 + seats) == 0 || able.empty()) {

@@ -5,6 +5,7 @@ import { Client } from "./client.mjs";
 import { check, denied, same, serve } from "./kit.mjs";
 
 const { base } = await serve("--rate", "0");
+const { base: limited } = await serve("--rate", "0", "--tables", "3");
 const docs = new URL("../../docs/", import.meta.url);
 const ann = await Client.named(base, "Ann"), bo = await Client.named(base, "Bo");
 const open = { game: "railroad_ink", seats: [{ kind: "me" }, { kind: "open" }] };
@@ -96,6 +97,32 @@ export default {
     denied("more than 64 kB", await ann.call("POST", "/api/tables", `{"game":"${"x".repeat(70_000)}"}`), 413, "too_large");
     const where = await ann.post("/api/tables", { ...open, colour: "red" });
     check("and where", typeof where.body.args.where === "string", where.body);
+  },
+
+  async "lists come in pages"() {
+    const cy = await Client.named(base, "Cy");
+    const made = [];
+    for (let i = 0; i < 5; i++) made.push((await cy.post("/api/tables", open)).body.id);
+    const listed = [];
+    let before = "";
+    for (let pages = 0; pages < 3; pages++) {
+      const page = await cy.get(`/api/tables?list=mine&limit=2${before && `&before=${before}`}`);
+      listed.push(...page.body.map((table) => table.id));
+      before = page.headers.get("next-page") ?? "";
+      same("more to come", before !== "", pages < 2);
+    }
+    same("each once", [...listed].sort(), [...made].sort());
+    denied("a page of nothing", await cy.get("/api/tables?list=mine&limit=0"), 400, "bad_request");
+    denied("no cursor", await cy.get("/api/tables?list=mine&before=yesterday"), 400, "bad_request");
+  },
+
+  async "nobody has tables without end"() {
+    const dee = await Client.named(limited, "Dee"), el = await Client.named(limited, "El");
+    for (let i = 0; i < 3; i++) same("made", (await dee.post("/api/tables", open)).status, 200);
+    const fourth = await dee.post("/api/tables", open);
+    denied("one too many", fourth, 409, "too_many");
+    same("how many", fourth.body.args, { limit: "3" });
+    same("others may", (await el.post("/api/tables", open)).status, 200);
   },
 
   async "what is not there is not found"() {
