@@ -50,6 +50,11 @@ class TypedPosition final : public Position {
     return std::make_unique<TypedPosition>(game_, G::imagine(state, seat, random));
   }
   std::uint64_t hash() const override { return G::hash(state); }
+  std::string told(const Position& before, Seat by, PackedMove move, Seat viewer) const override {
+    std::string text;
+    G::tell(state, static_cast<const TypedPosition&>(before).state, by, G::unpack(move), viewer, text);
+    return text;
+  }
   std::string view(Seat seat) const override {
     std::string text;
     text.reserve(4096);
@@ -104,6 +109,8 @@ class TypedGame final : public Game {
     return text;
   }
   std::size_t state_bytes() const override { return sizeof(typename G::State); }
+  std::size_t most_moves() const override { return G::kMaxMoves; }
+  std::size_t most_outcomes() const override { return G::kMaxOutcomes; }
 
   Workload play_random(const Options& options, int seats, std::uint64_t games, std::uint64_t seed) const override {
     Workload work;

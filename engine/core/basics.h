@@ -7,6 +7,8 @@
 #include <expected>
 #include <string_view>
 
+#include "engine/core/bounds.h"
+
 namespace rh {
 
 // A seat is 0-based. Nature (dice, decks, bags) acts as a seat of its own; a spectator only looks.
@@ -54,16 +56,17 @@ struct [[nodiscard]] Refusal {
 
   constexpr Refusal() = default;
   constexpr explicit Refusal(std::string_view reason) : code(reason) {}
-  constexpr Refusal& with(std::string_view name, std::int64_t number) {
-    arguments[count++] = {name, number, {}};
-    return *this;
-  }
-  constexpr Refusal& with(std::string_view name, std::string_view text) {
-    arguments[count++] = {name, 0, text};
-    return *this;
-  }
+  constexpr Refusal& with(std::string_view name, std::int64_t number) { return with(Argument{name, number, {}}); }
+  constexpr Refusal& with(std::string_view name, std::string_view text) { return with(Argument{name, 0, text}); }
   // True when there is something to refuse.
   constexpr explicit operator bool() const { return !code.empty(); }
+
+ private:
+  constexpr Refusal& with(const Argument& argument) {
+    ensure(count < arguments.size());
+    arguments[count++] = argument;
+    return *this;
+  }
 };
 
 }  // namespace rh

@@ -7,6 +7,8 @@
 #include <cassert>
 #include <cstdint>
 
+#include "engine/core/bounds.h"
+
 namespace rh {
 
 // An unordered multiset of `Kinds` kinds: cubes in a bag, the unknown part of a deck.
@@ -29,7 +31,7 @@ class Bag {
 
   // The kind that ticket 0..size()-1 draws.
   int pick(std::uint64_t ticket) const {
-    assert(ticket < total_);
+    ensure(ticket < total_);
     int kind = 0;
     while (ticket >= counts_[kind]) ticket -= counts_[kind++];
     return kind;
@@ -57,11 +59,11 @@ class Deck {
   bool empty() const { return size() == 0; }
 
   void put_on_top(int kind) {
-    assert(top_count_ < Capacity);
+    ensure(top_count_ < Capacity);
     top_[top_count_++] = static_cast<std::uint8_t>(kind);
   }
   void put_at_bottom(int kind) {
-    assert(bottom_count_ < Capacity);
+    ensure(bottom_count_ < Capacity);
     bottom_[bottom_count_++] = static_cast<std::uint8_t>(kind);
   }
   // How many of nature's tickets draw this kind: 1 for a known next card, else its copies.

@@ -1,8 +1,9 @@
 // What a move did, step by step: the source of logs, animations and screen reader texts.
 #pragma once
 
+#include <vector>
+
 #include "engine/core/basics.h"
-#include "engine/core/fixed_vector.h"
 
 namespace rh {
 
@@ -24,16 +25,17 @@ struct Event {
   std::array<Argument, 6> arguments{};
   std::uint8_t count = 0;
 
-  Event& with(std::string_view name, std::int64_t number) {
-    arguments[count++] = {name, number, {}};
-    return *this;
-  }
-  Event& with(std::string_view name, std::string_view text) {
-    arguments[count++] = {name, 0, text};
+  Event& with(std::string_view name, std::int64_t number) { return with(Argument{name, number, {}}); }
+  Event& with(std::string_view name, std::string_view text) { return with(Argument{name, 0, text}); }
+  Event& with(const Argument& argument) {
+    ensure(count < arguments.size());
+    arguments[count++] = argument;
     return *this;
   }
 };
 
-using Events = FixedVector<Event, 64>;
+// One move has a handful of them, a rehearsal of many moves has many: there is no limit. Search passes
+// no list at all, so it never pays for one.
+using Events = std::vector<Event>;
 
 }  // namespace rh

@@ -1,10 +1,12 @@
-// A vector with a fixed capacity and no heap: lists of moves and events are built in it.
+// A vector with a fixed capacity and no heap: lists of moves and outcomes are built in it. The capacity is
+// a bound that the rules cannot exceed; one entry too many ends the process and writes nothing (bounds.h).
 #pragma once
 
 #include <array>
-#include <cassert>
 #include <cstddef>
 #include <type_traits>
+
+#include "engine/core/bounds.h"
 
 namespace rh {
 
@@ -14,7 +16,7 @@ class FixedVector {
   static constexpr std::size_t capacity() { return N; }
 
   void push_back(const T& value) {
-    assert(size_ < N);
+    ensure(size_ < N);
     storage_.items[size_++] = value;
   }
   void clear() { size_ = 0; }

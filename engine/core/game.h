@@ -39,6 +39,9 @@ class Position {
 
   virtual std::unique_ptr<Position> imagine(Seat seat, Random& random) const = 0;
   virtual std::uint64_t hash() const = 0;
+  // What a viewer may know now of a move made in `before`, an earlier position of the same match: its text,
+  // its text with `?` for what is hidden, or "" (rules.h, tell).
+  virtual std::string told(const Position& before, Seat by, PackedMove move, Seat viewer) const = 0;
 
   // The view of a seat as JSON: the only thing that leaves for a client.
   virtual std::string view(Seat seat) const = 0;
@@ -65,6 +68,9 @@ class Game {
   virtual std::expected<PackedMove, Refusal> parse(std::string_view text) const = 0;
   virtual std::string print(PackedMove move) const = 0;
   virtual std::size_t state_bytes() const = 0;
+  // No list of legal moves or of nature's outcomes is longer.
+  virtual std::size_t most_moves() const = 0;
+  virtual std::size_t most_outcomes() const = 0;
 
   // Uniformly random games through the typed interface.
   virtual Workload play_random(const Options& options, int seats, std::uint64_t games, std::uint64_t seed) const = 0;

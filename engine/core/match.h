@@ -12,6 +12,7 @@ namespace rh {
 struct PlayedMove {
   Seat by;
   PackedMove move;
+  bool operator==(const PlayedMove&) const = default;
 };
 
 class Match {

@@ -46,6 +46,7 @@ std::expected<void, Problem> read_header(const Json& json, Record& record) {
     }
     for (const Json& name : names) record.names.push_back(name.get<std::string>());
   }
+  record.partial = json.contains("viewer");
   for (const auto& [key, value] : json.items()) {
     if (key == "roundhouse" || key == "game" || key == "rules" || key == "options" || key == "seats" || key == "names")
       continue;
@@ -74,6 +75,8 @@ std::expected<void, Problem> read_move(const Json& json, int line, Record& recor
   }
   if (!json["move"].is_string()) return std::unexpected(Problem{"line_move", {}});
   move.move = json["move"].get<std::string>();
+  // No move has one in its text: here something is hidden from whom the record was written for.
+  if (move.move.contains('?')) return std::unexpected(Problem{"line_hidden", {}}.with("move", move.move));
   record.moves.push_back(std::move(move));
   return {};
 }
@@ -110,6 +113,7 @@ std::expected<Match, RecordError> replay(const Record& record) {
   for (const RecordLine& line : record.moves) {
     const auto move = game.parse(line.move);
     const Refusal refusal = move ? match->play(line.by, *move) : move.error();
+    if (refusal && record.partial) return bad_line(line.line, Problem{"line_left_out", {}});
     if (refusal) {
       return std::unexpected(RecordError{.line = line.line, .refusal = refusal, .problem = {}, .move = line.move});
     }
@@ -131,7 +135,9 @@ std::expected<Match, RecordError> replay(const Record& record) {
   return std::move(*match);
 }
 
-std::string write_record(const Match& match, const std::vector<std::string>& names, std::string_view extra) {
+namespace {
+
+std::string header_text(const Match& match, const std::vector<std::string>& names, std::string_view extra) {
   const GameInfo& info = match.game().info();
   std::string text;
   JsonWriter header(text);
@@ -144,19 +150,43 @@ std::string write_record(const Match& match, const std::vector<std::string>& nam
   }
   if (!extra.empty()) header.raw(extra);
   header.end_object();
-  text += '\n';
-  for (const PlayedMove& played : match.log()) {
-    JsonWriter line(text);
-    line.begin_object().key("by");
-    if (played.by == kNature) {
-      line.value("nature");
-    } else {
-      line.value(played.by);
-    }
-    line.field("move", match.game().print(played.move)).end_object();
-    text += '\n';
+  return text + '\n';
+}
+
+void write_line(Seat by, std::string_view move, std::string& text) {
+  JsonWriter line(text);
+  line.begin_object().key("by");
+  if (by == kNature) {
+    line.value("nature");
+  } else {
+    line.value(by);
   }
+  line.field("move", move).end_object();
+  text += '\n';
+}
+
+}  // namespace
+
+std::string write_record(const Match& match, const std::vector<std::string>& names, std::string_view extra) {
+  std::string text = header_text(match, names, extra);
+  for (const PlayedMove& played : match.log()) write_line(played.by, match.game().print(played.move), text);
   if (match.over()) text += "{\"result\":" + match.position().result() + "}\n";
+  return text;
+}
+
+std::string write_record_for(const Match& match, Seat viewer, const std::vector<std::string>& names,
+                             std::string_view extra) {
+  if (match.over()) return write_record(match, names, extra);
+  std::string keys(extra);
+  keys += keys.empty() ? "" : ",";
+  keys += "\"viewer\":" + (viewer >= 0 ? std::to_string(viewer) : "\"spectator\"");
+  std::string text = header_text(match, names, keys);
+  const auto before = *match.game().start(match.options(), match.seats());
+  for (const auto& [by, move] : match.log()) {
+    const std::string told = match.position().told(*before, by, move, viewer);
+    if (!told.empty()) write_line(by, told, text);
+    (void)before->play(by, move, nullptr);
+  }
   return text;
 }
 

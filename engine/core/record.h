@@ -24,7 +24,8 @@ struct Record {
   std::vector<RecordLine> moves;
   std::string result;  // the result object as JSON, empty when there is none
   int result_line = 0;
-  std::string extra;  // unknown keys of the header, kept: "" or `"key":value,...`
+  bool partial = false;  // of a running game, as one viewer may know it: something may be left out
+  std::string extra;     // unknown keys of the header, kept: "" or `"key":value,...`
   int header_line = 1;
 };
 
@@ -42,5 +43,9 @@ std::expected<Record, RecordError> read_record(std::string_view text);
 std::expected<Match, RecordError> replay(const Record& record);
 // The text of a match so far: header, the moves that stand, and the result when it is over.
 std::string write_record(const Match& match, const std::vector<std::string>& names, std::string_view extra = {});
+// The same as a viewer may know it: while the game runs its header names the viewer, and of each move it says
+// what the game tells (rules.h).
+std::string write_record_for(const Match& match, Seat viewer, const std::vector<std::string>& names,
+                             std::string_view extra = {});
 
 }  // namespace rh

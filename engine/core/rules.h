@@ -80,6 +80,14 @@ concept Rules = requires(typename G::State& state, const typename G::State& know
   { G::imagine(known, seat, random) } -> std::same_as<typename G::State>;
   { G::hash(known) } -> std::same_as<std::uint64_t>;
 
+  // tell(now, before, by, move, viewer, text): what a viewer may know now of the line of a record that says
+  // `by` made this move in `before`. Appends its text; or, where it is known that something was done but not
+  // quite what, its text with `?` for what is hidden ("draw ?", "bid ?"); or nothing, where even that it was
+  // done is hidden. `by` itself is always told all of its own move, and everybody of every move when the
+  // game is over. Like the view it rests on nothing that the viewer cannot know, and it never takes back
+  // what it has told.
+  { G::tell(known, known, seat, move, seat, text) } -> std::same_as<void>;
+
   { G::parse(std::string_view{}) } -> std::same_as<std::expected<typename G::Move, Refusal>>;
   { G::print(move, text) } -> std::same_as<void>;
   { G::pack(move) } -> std::same_as<PackedMove>;

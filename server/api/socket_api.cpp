@@ -53,16 +53,29 @@ std::string chat_text(const Table& table, const ChatRow& row) {
   return text;
 }
 
-// Plays the moves of `after` in a world of the player's imagination, so that nothing hidden can show.
-Refusal rehearse(Position& world, const ClientMessage& message, Events& events) {
-  for (const std::string& text : message.after) {
-    const auto parsed = world.game().parse(text);
-    Refusal refusal = parsed ? world.check(message.seat, *parsed) : parsed.error();
-    if (!refusal) refusal = world.play(message.seat, *parsed, &events);
-    if (refusal) return refusal;
+// A question of "what if": the moves of `after` and then `text`, in a world of the player's imagination, so
+// that nothing hidden can show. Where a move would show something that the player cannot know now, the
+// imagined world has only an invented answer: there the rehearsal stops.
+struct Rehearsal {
+  std::unique_ptr<Position> world;
+  Refusal refusal;  // of the first move that is not possible
+  bool revealed = false;
+
+  Rehearsal(const Table& table, Seat seat) {
+    Random random(random_number());
+    world = table.match->position().imagine(seat, random);
   }
-  return {};
-}
+  bool goes_on() const { return !refusal && !revealed; }
+  void play(Seat seat, std::string_view text) {
+    const auto parsed = world->game().parse(text);
+    Events events;
+    refusal = parsed ? world->play(seat, *parsed, &events) : parsed.error();
+    revealed = std::ranges::any_of(events, &Event::reveals);
+  }
+  void play_all(Seat seat, const std::vector<std::string>& texts) {
+    for (std::size_t i = 0; i < texts.size() && goes_on(); ++i) play(seat, texts[i]);
+  }
+};
 
 void send_now(net::Socket& socket, std::string_view text) {
   metrics().messages_out++;
@@ -254,31 +267,27 @@ void SocketApi::undo(net::Socket& socket, Table& table, const ClientMessage& mes
   accepted(socket, table, message, std::move(batch));
 }
 
-// What the move would reveal is not foretold at all.
+// What the moves would reveal is not foretold at all: no difference then.
 void SocketApi::preview(net::Socket& socket, Table& table, const ClientMessage& message) {
   if (!may_play(socket, table, message)) return;
-  Random random(random_number());
-  const auto world = table.match->position().imagine(message.seat, random);
-  const std::string before = world->view(message.seat);
-  Events events;
-  Refusal refusal = rehearse(*world, message, events);
-  const auto parsed = table.match->game().parse(message.text);
-  if (!refusal) refusal = parsed ? world->check(message.seat, *parsed) : parsed.error();
-  if (refusal) return house_.send(table, socket.shared_from_this(), refused(message.n, refusal));
-  refusal = world->play(message.seat, *parsed, &events);
-  const bool reveals = std::ranges::any_of(events, [](const Event& event) { return event.reveals; });
+  Rehearsal rehearsal(table, message.seat);
+  const std::string before = rehearsal.world->view(message.seat);
+  rehearsal.play_all(message.seat, message.after);
+  if (rehearsal.goes_on()) rehearsal.play(message.seat, message.text);
+  if (rehearsal.refusal) return house_.send(table, socket.shared_from_this(), refused(message.n, rehearsal.refusal));
   std::string text;
   JsonWriter json(text);
   open(json, "preview", message.n).key("d").raw("");
-  if (refusal || reveals) {
+  if (rehearsal.revealed) {
     text += "[]";
   } else {
-    write_difference(before, world->view(message.seat), false, text);
+    write_difference(before, rehearsal.world->view(message.seat), false, text);
   }
   json.end_object();
   house_.send(table, socket.shared_from_this(), std::move(text));
 }
 
+// After something that cannot be foreseen nothing speaks against a move yet.
 void SocketApi::why(net::Socket& socket, Table& table, const ClientMessage& message) {
   if (!may_play(socket, table, message)) return;
   const auto parsed = table.match->game().parse(message.text);
@@ -286,11 +295,9 @@ void SocketApi::why(net::Socket& socket, Table& table, const ClientMessage& mess
   if (!refusal && message.after.empty()) {
     refusal = table.match->position().check(message.seat, *parsed);
   } else if (!refusal) {
-    Random random(random_number());
-    const auto world = table.match->position().imagine(message.seat, random);
-    Events events;
-    refusal = rehearse(*world, message, events);
-    if (!refusal) refusal = world->check(message.seat, *parsed);
+    Rehearsal rehearsal(table, message.seat);
+    rehearsal.play_all(message.seat, message.after);
+    refusal = rehearsal.goes_on() ? rehearsal.world->check(message.seat, *parsed) : rehearsal.refusal;
   }
   std::string text;
   if (refusal) {

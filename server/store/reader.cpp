@@ -35,7 +35,8 @@ std::string Reader::open(const std::string& file) {
   table_ = database_.prepare("SELECT " + kColumns + " FROM tables t WHERE id=?");
   seats_ = database_.prepare("SELECT seat, kind, owner, name, bot, resigned FROM seats WHERE number=? ORDER BY seat");
   log_ = database_.prepare(
-      "SELECT seq, kind, by, move, audience, client, at, events FROM log WHERE number=? ORDER BY seq");
+      "SELECT seq, kind, by, move, audience, client, at, events, ifnull(told,move) FROM log WHERE number=? ORDER BY "
+      "seq");
   events_ = database_.prepare("SELECT events FROM log WHERE number=? AND seq=?");
   view_ = database_.prepare("SELECT seq, version, view FROM views WHERE number=? AND viewer=?");
   result_ = database_.prepare("SELECT result FROM results WHERE number=?");
@@ -178,7 +179,8 @@ LogRead Reader::log(std::int64_t number) {
                          .audience = static_cast<Audience>(log_.number(4)),
                          .client = std::string(log_.text(5)),
                          .at = log_.number(6),
-                         .events = std::string(log_.text(7))});
+                         .events = std::string(log_.text(7)),
+                         .told = std::string(log_.text(8))});
   }
   if (log_.failed()) {
     (void)unreadable("log");

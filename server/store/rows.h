@@ -69,6 +69,7 @@ struct LogRow {
   std::string client;     // the client's own name of the move
   std::int64_t at = 0;
   std::string events;  // what was told (tables/story.h), so that nobody has to play it again; "": not stored
+  std::string told;    // Move: as much of its text as everybody might know at once; stored beside the events
 };
 
 // What one viewer saw when `seq` rows were in the log.
@@ -122,7 +123,7 @@ struct Append {
 };
 struct PutEvents {  // of rows that were written without them
   std::int64_t number = 0;
-  std::vector<std::pair<std::int64_t, std::string>> rows;
+  std::vector<LogRow> rows;  // their seq, events and told
 };
 struct PutViews {  // instead of older ones
   std::int64_t number = 0;

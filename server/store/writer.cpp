@@ -31,7 +31,7 @@ CREATE INDEX IF NOT EXISTS seats_by_end ON seats(owner, ended, number) WHERE own
 CREATE INDEX IF NOT EXISTS invited_seats ON seats(owner, number) WHERE kind = 4;
 CREATE TABLE IF NOT EXISTS log(number INTEGER NOT NULL, seq INTEGER NOT NULL, kind INTEGER NOT NULL, by INTEGER NOT NULL,
   move TEXT NOT NULL, audience INTEGER NOT NULL, client TEXT, at INTEGER NOT NULL,
-  events TEXT NOT NULL DEFAULT '', PRIMARY KEY(number, seq)) WITHOUT ROWID, STRICT;
+  events TEXT NOT NULL DEFAULT '', told TEXT, PRIMARY KEY(number, seq)) WITHOUT ROWID, STRICT;
 CREATE TABLE IF NOT EXISTS views(number INTEGER NOT NULL, viewer INTEGER NOT NULL, seq INTEGER NOT NULL,
   version INTEGER NOT NULL, view TEXT NOT NULL, PRIMARY KEY(number, viewer)) STRICT;
 CREATE TABLE IF NOT EXISTS results(number INTEGER PRIMARY KEY, result TEXT NOT NULL) STRICT;
@@ -49,6 +49,7 @@ constexpr const char* kFromVersion2 = R"(
 ALTER TABLE tables ADD COLUMN frozen INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE seats ADD COLUMN ended INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE log ADD COLUMN events TEXT NOT NULL DEFAULT '';
+ALTER TABLE log ADD COLUMN told TEXT;
 UPDATE seats SET ended = t.updated FROM tables t WHERE t.number = seats.number AND t.state = 2;
 DROP INDEX public_tables;
 )";
@@ -100,8 +101,9 @@ std::string Writer::open(const std::string& file, Done done) {
       "bot=excluded.bot, resigned=excluded.resigned");
   put_progress_ = database_.prepare("UPDATE tables SET state=?, turn=?, bots=?, progress=?, updated=? WHERE number=?");
   append_ = database_.prepare(
-      "INSERT INTO log(number, seq, kind, by, move, audience, client, at, events) VALUES(?,?,?,?,?,?,?,?,?)");
-  put_events_ = database_.prepare("UPDATE log SET events=? WHERE number=? AND seq=?");
+      "INSERT INTO log(number, seq, kind, by, move, audience, client, at, events, told) "
+      "VALUES(?1,?2,?3,?4,?5,?6,?7,?8,?9,nullif(?10,?5))");  // mostly it is the move's own text
+  put_events_ = database_.prepare("UPDATE log SET events=?, told=nullif(?,move) WHERE number=? AND seq=?");
   put_view_ = database_.prepare("INSERT OR REPLACE INTO views(number, viewer, seq, version, view) VALUES(?,?,?,?,?)");
   put_result_ = database_.prepare("INSERT INTO results(number, result) VALUES(?,?) ON CONFLICT DO NOTHING");
   put_frozen_ = database_.prepare("UPDATE tables SET frozen=? WHERE number=?");
@@ -221,15 +223,15 @@ bool Writer::write(const Write& write) {
           [this](const Append& put) {
             for (const LogRow& row : put.rows) {
               append_ << put.number << row.seq << static_cast<int>(row.kind) << row.by << row.move
-                      << static_cast<std::int64_t>(row.audience) << row.client << row.at << row.events;
+                      << static_cast<std::int64_t>(row.audience) << row.client << row.at << row.events << row.told;
               if (!append_.run()) return false;
             }
             metrics().rows += put.rows.size();
             return true;
           },
           [this](const PutEvents& put) {
-            for (const auto& [seq, events] : put.rows) {
-              put_events_ << events << put.number << seq;
+            for (const LogRow& row : put.rows) {
+              put_events_ << row.events << row.told << put.number << row.seq;
               if (!put_events_.run()) return false;
             }
             return true;

@@ -57,6 +57,7 @@ Change::Change(Table& table)
 
 Refusal Change::play(Seat by, PackedMove move, std::string_view client) {
   events_.clear();
+  const auto before = table_.match->position().clone();
   const Refusal refusal = table_.match->play(by, move, &events_);
   if (refusal) return refusal;
   Audience audience = by >= 0 ? only(by) : 0;
@@ -64,6 +65,7 @@ Refusal Change::play(Seat by, PackedMove move, std::string_view client) {
   table_.audiences.push_back(audience);
   table_.standing.push_back(static_cast<std::uint32_t>(table_.next_seq));
   note(RowKind::Move, by, table_.match->game().print(move), audience, client);
+  rows_.back().told = table_.match->position().told(*before, by, move, kSpectator);
   return {};
 }
 

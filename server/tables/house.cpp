@@ -116,9 +116,9 @@ void House::revive(Table& table) {
   // Written by an older program: what its moves told, and how it ended, is written down now.
   Batch batch;
   if (!missing.rows.empty()) {
-    for (const auto& [seq, events] : missing.rows) {
-      read.rows[static_cast<std::size_t>(seq)].events = events;
-      table.fresh.push_back({static_cast<std::uint32_t>(seq), events});
+    for (const LogRow& line : missing.rows) {
+      read.rows[static_cast<std::size_t>(line.seq)].events = line.events;
+      table.fresh.push_back({static_cast<std::uint32_t>(line.seq), line.events});
     }
     (void)table.take_log(read.rows);
     batch.writes.emplace_back(std::move(missing));

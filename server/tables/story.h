@@ -33,8 +33,8 @@ struct LogPage {
 // The last `most` events a viewer may know before its event number `before`.
 Read<LogPage> log_page(const Table& table, Reader& reader, Seat viewer, std::int64_t before, std::size_t most);
 
-// The record of a table that cannot be played again: of a finished game everything; else the moves of which
-// the viewer was told all there was to tell.
+// The record of a table that cannot be played again: of a finished game everything; else the viewer's own moves
+// and of the others what everybody might know at once (what came to light later is in the last view).
 Read<std::string> stored_record(const Table& table, Reader& reader, Seat viewer);
 
 }  // namespace rh::server

@@ -62,14 +62,19 @@ std::optional<Match> Table::play_again(const std::vector<LogRow>& rows, PutEvent
     const LogRow& line = rows[seq];
     const auto move = again->game().parse(line.move);
     Events events;
+    const auto before = missing != nullptr && line.events.empty() ? again->position().clone() : nullptr;
     if (!move || again->play(line.by, *move, &events)) return {};
-    if (missing != nullptr && line.events.empty()) missing->rows.emplace_back(line.seq, stored(events));
+    if (before) {
+      missing->rows.push_back({.seq = line.seq,
+                               .events = stored(events),
+                               .told = again->position().told(*before, line.by, *move, kSpectator)});
+    }
   }
   for (const LogRow& line : rows) {
     if (missing == nullptr || line.kind != RowKind::Resign || !line.events.empty()) continue;
     Events events;
     events.push_back(resigned(line.by));
-    missing->rows.emplace_back(line.seq, stored(events));
+    missing->rows.push_back({.seq = line.seq, .events = stored(events)});
   }
   return std::move(*again);
 }

@@ -19,15 +19,6 @@ void write_argument(const Argument& argument, JsonWriter& json) {
   }
 }
 
-// Does this viewer know the whole position: is there nothing that could be otherwise?
-bool knows_all(const Position& position, Seat viewer) {
-  Random random(1);
-  for (int i = 0; i < 3; ++i) {
-    if (position.imagine(viewer, random)->hash() != position.hash()) return false;
-  }
-  return true;
-}
-
 }  // namespace
 
 void write_table(const TableRow& row, std::string_view identity, JsonWriter& json) {
@@ -137,27 +128,8 @@ std::string record_for(const Table& table, Seat viewer) {
   for (const SeatRow& seat : table.row.seats) names.push_back(seat.name);
   std::string proof = "\"commitment\":\"" + to_hex(table.nature.commitment()) + "\"";
   const Match& match = *table.match;
-  if (match.over()) {
-    proof += ",\"secret\":\"" + to_hex(table.nature.secret()) + "\"";
-    return write_record(match, names, proof);
-  }
-  // Up to where is everything open?
-  const auto fresh = [&] { return Match::start(match.game(), match.options(), match.seats()); };
-  std::size_t open = 0;
-  auto whole = fresh();
-  for (std::size_t i = 0; i < match.log().size(); ++i) {
-    Events events;
-    if (whole->play(match.log()[i].by, match.log()[i].move, &events)) break;
-    const bool reveals = std::ranges::any_of(events, [](const Event& event) { return event.reveals; });
-    if (reveals && knows_all(whole->position(), viewer)) open = i + 1;
-  }
-  auto known = fresh();
-  for (std::size_t i = 0; i < match.log().size(); ++i) {
-    const PlayedMove& played = match.log()[i];
-    if (i >= open && !may_know(table.audiences[i], viewer)) continue;
-    (void)known->play(played.by, played.move);  // one that rests on hidden moves does not fit: left out
-  }
-  return write_record(*known, names, proof);
+  if (match.over()) proof += ",\"secret\":\"" + to_hex(table.nature.secret()) + "\"";
+  return write_record_for(match, viewer, names, proof);
 }
 
 std::string view_at(const Match& match, std::size_t index) {

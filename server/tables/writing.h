@@ -25,8 +25,8 @@ std::string progress_of(const Position& position);
 PutViews views_of(Table& table);
 // The end of a game: its result and the last views are kept, and never computed again.
 void write_end(Table& table, std::int64_t now, Batch& batch);
-// The record as a viewer may have it: all of it with the secret when the game is over; before, all
-// moves up to the last point at which nothing is hidden from this viewer, and later ones it knows.
+// The record as a viewer may have it: all of it with the secret when the game is over; before, of each
+// move what the game tells this viewer (docs/records.md).
 std::string record_for(const Table& table, Seat viewer);
 // The public view after the first `index` moves; empty when there are not so many.
 std::string view_at(const Match& match, std::size_t index);

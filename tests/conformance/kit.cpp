@@ -114,6 +114,12 @@ std::vector<Seat> actors(const Position& position) {
   return found;
 }
 
+std::vector<Seat> viewers(const Position& position) {
+  std::vector<Seat> all = {kSpectator};
+  for (Seat seat = 0; seat < position.seats(); ++seat) all.push_back(seat);
+  return all;
+}
+
 PackedMove random_move(const Position& position, Seat by, Random& random) {
   if (by == kNature) return position.nature_pick(random.below(position.nature_total()));
   std::vector<PackedMove> moves;

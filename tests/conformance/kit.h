@@ -32,6 +32,8 @@ std::uint64_t seed_of(const Setting& setting);
 
 // Who may act now, nature included.
 std::vector<Seat> actors(const Position& position);
+// Who looks at a table: the spectators and every seat.
+std::vector<Seat> viewers(const Position& position);
 PackedMove random_move(const Position& position, Seat by, Random& random);
 // Plays one random move of a random actor; its events are appended.
 void random_step(Position& position, Random& random, Events* events = nullptr);

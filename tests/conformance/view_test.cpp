@@ -7,12 +7,6 @@
 namespace rh::conformance {
 namespace {
 
-std::vector<Seat> viewers(const Position& position) {
-  std::vector<Seat> all = {kSpectator};
-  for (Seat seat = 0; seat < position.seats(); ++seat) all.push_back(seat);
-  return all;
-}
-
 TEST_P(Conformance, AViewDoesNotChangeWhenWhatIsHiddenChanges) {
   for (int i = 0; i < 8 * scale(); ++i) {
     const auto position = random_position(setting(), random);

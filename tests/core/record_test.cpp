@@ -175,5 +175,35 @@ TEST(Record, DoesNotCareForTheOrderOfKeysInAResult) {
   EXPECT_TRUE(replay(turned));
 }
 
+// --- of a running game, as one viewer may know it ---------------------------------------------
+
+TEST(PartialRecord, SaysWhatTheViewerMayKnowAndLeavesOutTheRest) {
+  auto match = Match::start(*find_game("railroad_ink"), Options(find_game("railroad_ink")->info().options), 2);
+  const auto play = [&](Seat by, std::string_view text) {
+    ASSERT_FALSE(match->play(by, *match->game().parse(text))) << text;
+  };
+  play(kNature, "roll H_CURVE H_T R_STRAIGHT STATION_STRAIGHT");
+  play(0, "draw 30.HHH");
+  play(1, "draw 16.R.R");
+  EXPECT_EQ(write_record_for(*match, 1, {}, R"("commitment":"c")"),
+            R"({"roundhouse":1,"game":"railroad_ink","rules":1,"options":{},"seats":2,"commitment":"c","viewer":1})"
+            "\n" +
+                kRoll + R"({"by":1,"move":"draw 16.R.R"})" + "\n");
+  const std::string outside = write_record_for(*match, kSpectator, {});
+  EXPECT_TRUE(outside.contains(R"("viewer":"spectator"})")) << outside;
+  EXPECT_FALSE(outside.contains("draw")) << outside;
+  EXPECT_EQ(replay_problem(outside, 0), "replayed") << "every line is whole, and they fit";
+}
+
+TEST(PartialRecord, IsReplayedUpToWhatItHides) {
+  std::string header = kHeader;
+  header.replace(header.find("\"names\""), std::string::npos, "\"viewer\":0}\n");
+  EXPECT_EQ(problem(header + kRoll + R"({"by":1,"move":"draw ?"})", 3), "line_hidden");
+  EXPECT_EQ(replay_problem(header + kRoll + R"({"by":1,"move":"done"})", 3), "line_left_out")
+      << "what seat 1 has drawn is not told";
+  EXPECT_EQ(replay_problem(kHeader + kRoll + R"({"by":1,"move":"done"})", 3), "RI-178")
+      << "in a whole record it is wrong";
+}
+
 }  // namespace
 }  // namespace rh

@@ -65,6 +65,12 @@ struct Toll {
   static std::uint64_t nature_total(const State&) { return 1; }
   static Move nature_pick(const State&, std::uint64_t) { return {}; }
 
+  static void tell(const State& now, const State&, Seat by, const Move& move, Seat viewer, std::string& text) {
+    if (by == viewer || turn(now).is_over())
+      print(move, text);
+    else
+      text += "pay ?";
+  }
   static View view(const State& state, Seat seat) { return {state, seat}; }
   static State imagine(const State& state, Seat, Random&) { return state; }
   static std::uint64_t hash(const State& state) {
@@ -123,6 +129,8 @@ class Changing final : public Game {
   std::expected<PackedMove, Refusal> parse(std::string_view text) const override { return present().parse(text); }
   std::string print(PackedMove move) const override { return present().print(move); }
   std::size_t state_bytes() const override { return present().state_bytes(); }
+  std::size_t most_moves() const override { return present().most_moves(); }
+  std::size_t most_outcomes() const override { return present().most_outcomes(); }
   Workload play_random(const Options& options, int seats, std::uint64_t games, std::uint64_t seed) const override {
     return present().play_random(options, seats, games, seed);
   }

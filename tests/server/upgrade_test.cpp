@@ -109,7 +109,9 @@ TEST_F(Upgrade, RulesThatRefuseAMoveFreezeTheTable) {
   }
   // What Ann was not told is in no record of hers.
   EXPECT_NE(record(id).find(R"({"by":0,"move":"pay 3"})"), std::string::npos);
-  EXPECT_EQ(record(id).find(R"("by":1)"), std::string::npos);
+  EXPECT_NE(record(id).find(R"({"by":1,"move":"pay ?"})"), std::string::npos);
+  EXPECT_EQ(record(id).find(R"({"by":1,"move":"pay 1"})"), std::string::npos);
+  EXPECT_NE(record(id).find(R"("viewer":0)"), std::string::npos);
   const Json list = http(port(), "GET", "/api/tables?list=mine", "", cookie_).json();
   ASSERT_EQ(list.size(), 2u);
   EXPECT_EQ(list[1]["id"], id);  // behind those that go on
@@ -210,7 +212,7 @@ TEST_F(Upgrade, AGameThatIsNoLongerThereIsRefusedAndCanBeRead) {
 constexpr const char* kBack = R"(
   DROP TABLE views; DROP TABLE results;
   DROP INDEX public_tables; DROP INDEX tables_of_host; DROP INDEX seats_by_end; DROP INDEX links_by_end;
-  ALTER TABLE log DROP COLUMN events; ALTER TABLE seats DROP COLUMN ended; ALTER TABLE tables DROP COLUMN frozen;
+  ALTER TABLE log DROP COLUMN events; ALTER TABLE log DROP COLUMN told; ALTER TABLE seats DROP COLUMN ended; ALTER TABLE tables DROP COLUMN frozen;
   CREATE INDEX public_tables ON tables(updated) WHERE public = 1 AND state < 2;
   PRAGMA user_version=2;)";
 

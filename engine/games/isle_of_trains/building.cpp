@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/games/isle_of_trains/effects.h"
+
 namespace rh::isle_of_trains {
 
 void SeatState::refresh() {
@@ -62,15 +64,15 @@ bool can_build_car(const SeatState& seat, int without) {
   return false;
 }
 
-void scrap(Table& table, SeatState& seat, int position) {
+void scrap(Table& table, SeatState& seat, int position, Events* events) {
   const Car gone = seat.car(position);
   const bool passengers = gone.info().carries_passengers;
   for (int i = 0; i < gone.count; ++i) {
-    const std::uint8_t what = gone.items[static_cast<std::size_t>(i)].what;
+    const Item item = gone.items[static_cast<std::size_t>(i)];
     if (passengers)
-      table.put_in_bag(static_cast<Colour>(what));
+      table.put_in_bag(static_cast<Colour>(item.what));
     else
-      table.put_on_discard(static_cast<Card>(what));
+      discard_cargo(table, item, events);
   }
   table.put_on_discard(gone.kind());
   for (int i = position + 1; i < seat.cars; ++i) seat.car(i - 1) = seat.car(i);
@@ -84,6 +86,7 @@ void bring_into_play(Table& table, SeatState& seat, Card card, std::uint8_t wher
     return;
   }
   if (where == kExtend) {
+    ensure(seat.cars < kTrain);
     seat.car(seat.cars++).card = static_cast<std::uint8_t>(card);
   } else {
     Car& car = seat.car(where);

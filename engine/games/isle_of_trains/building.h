@@ -1,6 +1,7 @@
 // The questions of Build (spec 4.3), asked by the list of legal moves, by the refusals and by prices.
 #pragma once
 
+#include "engine/core/events.h"
 #include "engine/games/isle_of_trains/state.h"
 
 namespace rh::isle_of_trains {
@@ -29,7 +30,7 @@ bool can_build_car(const SeatState& seat, int without = -1);
 inline bool may_scrap(const SeatState& seat, int scrapped) { return can_build_car(seat, scrapped); }
 
 // Takes car i out of the train (IT-34): cargo and car to the discard, passengers to the bag.
-void scrap(Table& table, SeatState& seat, int car);
+void scrap(Table& table, SeatState& seat, int car, Events* events);
 
 // The paid card comes into play (IT-37): what it replaces leaves.
 void bring_into_play(Table& table, SeatState& seat, Card card, std::uint8_t where);

@@ -38,13 +38,12 @@ void come_into_play(State& state, const Pending& paid, Events* events) {
 }
 
 // IT-61: what was set aside leaves after the cards were taken.
-void leave(Table& table) {
+void leave(Table& table, Events* events) {
   for (std::size_t i = 0; i < table.aside_count; ++i) {
-    const std::uint8_t what = table.aside[i].what;
     if (table.aside_cargo[i] == 0)
-      table.put_in_bag(static_cast<Colour>(what));
+      table.put_in_bag(static_cast<Colour>(table.aside[i].what));
     else
-      table.put_on_discard(static_cast<Card>(what));
+      discard_cargo(table, table.aside[i], events);
     table.aside[i] = {};
     table.aside_cargo[i] = 0;
   }
@@ -120,6 +119,13 @@ void push_rewards(Table& table, const Rewards& rewards) {
   }
 }
 
+void discard_cargo(Table& table, Item item, Events* events) {
+  const auto card = static_cast<Card>(item.what);
+  table.put_on_discard(card);
+  if (item.down_by == kNobody) return;
+  say(events, Event{.code = "uncovered", .actor = table.active, .reveals = true}.with("card", name_of(card)));
+}
+
 void reshuffle_if_empty(Table& table, Events* events) {
   if (!table.deck.empty() || table.solo() || table.discard_count == 0) return;
   for (int i = 0; i < table.discard_count; ++i) table.deck.unknown().add(table.discard[static_cast<std::size_t>(i)]);
@@ -191,7 +197,7 @@ void settle(State& state, Events* events) {
         gain_tokens(state, now.n, events);
         break;
       case Step::Leave:
-        leave(table);
+        leave(table, events);
         table.pop();
         break;
       case Step::EndCheck:

@@ -50,7 +50,7 @@ void apply_nature(State& state, const Move& move, Events* events) {
       if (++top.n == kTicketDests) table.pop();
       break;
     case Kind::Deal: {
-      const Seat seat = top.n / t.hand;
+      const Seat seat = dealt_seat(table);
       table.deck.draw(move.what);
       state.at(seat).hand.add(move.card());
       say(events, Event{.code = "deal", .actor = seat, .audience = only(seat), .reveals = true}.with(
@@ -148,7 +148,7 @@ void apply_scrap(State& state, const Move& move, Events* events) {
   open_action(table);
   const auto car = static_cast<int>(move.car);
   say(events, by(state, "scrap").with("card", name_of(seat.car(car).kind())));
-  scrap(table, seat, car);
+  scrap(table, seat, car, events);
   table.push({.step = Step::Build});
   table.push({.step = Step::Raze, .n = static_cast<std::uint8_t>(building_limit(table, seat))});  // IT-83
   after_change(state, events);
@@ -280,7 +280,7 @@ void apply_give(State& state, const Move& move, Events* events) {
     say(events, by(state, "give_pax").with("colour", name_of(move.colour())).with("car", move.car));
   } else {
     say(events, by(state, "give").with("cargo", cargo_name(cargo_in(seat, move.car))).with("car", move.car));
-    table.put_on_discard(static_cast<Card>(take_from_car(seat, move.car, 0).what));
+    discard_cargo(table, take_from_car(seat, move.car, 0), events);
   }
   --give.more[static_cast<std::size_t>(due(give.more))];
   after_change(state, events);
@@ -334,6 +334,7 @@ void apply_aside(State& state, const Move& move, Events* events) {
     say(events, by(state, "aside").with("cargo", cargo_name(cargo)).with("car", move.car));
     item = take_from_car(seat, move.car, 0);
   }
+  ensure(table.aside_count < kAside);
   table.aside[table.aside_count] = item;
   table.aside_cargo[table.aside_count++] = cargo;
   after_change(state, events);

@@ -33,6 +33,8 @@ bool brings_benefit(const State& state, Seat owner);
 bool may_load_train(const State& state, Seat owner);
 bool may_take_passenger(const Table& table);  // IT-128
 bool may_buy_back(const State& state);        // IT-124
+// Who gets the next card while the hands are dealt (Step::Deal).
+inline Seat dealt_seat(const Table& table) { return table.top().n / tables().hand; }
 inline int hand_limit() { return tables().hand_limit; }
 
 }  // namespace rh::isle_of_trains

@@ -32,7 +32,10 @@ struct Car {
   Card kind() const { return static_cast<Card>(card); }
   const CardInfo& info() const { return tables()[kind()]; }
   int free() const { return info().capacity - count; }
-  void add(Item item) { items[count++] = item; }
+  void add(Item item) {
+    ensure(count < kSpaces);
+    items[count++] = item;
+  }
   Item remove(int index) {
     const Item item = items[static_cast<std::size_t>(index)];
     for (int i = index + 1; i < count; ++i) items[static_cast<std::size_t>(i - 1)] = items[static_cast<std::size_t>(i)];
@@ -147,7 +150,7 @@ struct Pending {
   bool operator==(const Pending&) const = default;
 };
 
-inline constexpr int kStack = 24;
+inline constexpr int kStack = 24;     // no bonus brings another delivery: half of it is never needed
 inline constexpr int kAllCards = 76;  // 73 with the promo card, rounded up to a multiple of 4
 inline constexpr int kAside = 48;     // more than a train can carry
 
@@ -192,14 +195,17 @@ struct Table {
   Pending& top() { return stack[static_cast<std::size_t>(depth - 1)]; }
   const Pending& top() const { return stack[static_cast<std::size_t>(depth - 1)]; }
   void push(const Pending& pending) {
-    assert(depth < kStack);
+    ensure(depth < kStack);
     stack[depth++] = pending;
   }
   void pop() { stack[--depth] = {}; }
   // The Deliver whose contract is being handed over (Step::Give lies on it).
   Pending& below() { return stack[static_cast<std::size_t>(depth - 2)]; }
   const Pending& below() const { return stack[static_cast<std::size_t>(depth - 2)]; }
-  void put_on_discard(Card card) { discard[discard_count++] = static_cast<std::uint8_t>(card); }
+  void put_on_discard(Card card) {
+    ensure(discard_count < kAllCards);
+    discard[discard_count++] = static_cast<std::uint8_t>(card);
+  }
   void put_in_bag(Colour colour) {
     ++bag[static_cast<std::size_t>(colour)];
     ++bag_count;

@@ -258,6 +258,13 @@ State imagine(const State& state, Seat viewer, Random& random) {
   return imagined;
 }
 
+void tell(const State& now, const State& before, Seat /*by*/, const Move& move, Seat viewer, std::string& text) {
+  const bool secret = move.kind == Kind::Deal || move.kind == Kind::Draw || move.kind == Kind::Under;
+  const Seat owner = move.kind == Kind::Deal ? dealt_seat(before.table) : before.table.active;
+  print(move, text);
+  if (secret && owner != viewer && !now.table.over) text.replace(text.find(' ') + 1, std::string::npos, "?");
+}
+
 void write_view(const View& view, JsonWriter& json) {
   const State& state = view.seen;
   const Table& table = state.table;

@@ -17,6 +17,10 @@ struct View {
 
 View view(const State& state, Seat viewer);
 State imagine(const State& state, Seat viewer, Random& random);
+// The line of a record as the viewer may read it (IT-212): the card of `deal`, `draw` and `under` is `?` for
+// everybody but the seat whose card it is. That of `under` becomes known in the discard; the line itself says
+// so only when the game is over, because equal cards cannot be told apart before.
+void tell(const State& now, const State& before, Seat by, const Move& move, Seat viewer, std::string& text);
 void write_view(const View& view, JsonWriter& json);
 
 // The position in words and lines (room `show`).

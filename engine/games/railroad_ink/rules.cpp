@@ -152,6 +152,7 @@ void apply_nature(State& state, const Move& move, Events* events) {
       return;
     case Kind::Pair: {
       for (int i = 0; i < 2; ++i) --(static_cast<int>(move.face(i)) < kFacesA ? table.pool_a : table.pool_b);
+      ensure(table.laid < table.pairs.size());
       table.pairs[table.laid++] = {move.detail[0], move.detail[1]};
       say(events, (event.code = "pair", event.with("face", name_of(move.face(0))).with("face", name_of(move.face(1)))));
       if (table.pool_a + table.pool_b == 0) after_roll(state, Phase::Roll);

@@ -150,6 +150,12 @@ State imagine(const State& state, Seat viewer, Random& random) {
   return imagined;
 }
 
+void tell(const State& now, const State& before, Seat by, const Move& move, Seat viewer, std::string& text) {
+  const bool drawing = before.table.phase == Phase::Play && move.kind != Kind::Done;
+  const bool round_goes_on = now.table.phase == Phase::Play && now.table.round == before.table.round;
+  if (!drawing || !round_goes_on || by == viewer) print(move, text);
+}
+
 void write_view(const View& view, JsonWriter& json) {
   const Table& table = view.table;
   json.begin_object();

@@ -26,6 +26,9 @@ struct View {
 
 View view(const State& state, Seat viewer);
 State imagine(const State& state, Seat viewer, Random& random);
+// The line of a record as the viewer may read it: what others draw in a round is no line until the round is
+// over, so that not even how many drawings they have made can be counted (RI-160).
+void tell(const State& now, const State& before, Seat by, const Move& move, Seat viewer, std::string& text);
 void write_view(const View& view, JsonWriter& json);
 
 // The position in words and lines (room `show`).

@@ -116,6 +116,9 @@ void check_state(const State& state) {
   const int end = tables().end_space[table.seats];
   ASSERT_EQ(table.progress, table.solo() ? 0 : std::min(steps, end));
   ASSERT_LE(table.depth, 12) << "far from the end of the stack";
+  ASSERT_LE(table.aside_count, kAside / 2);
+  ASSERT_LT(table.discard_count, kAllCards);
+  for (Seat s = 0; s < table.seats; ++s) ASSERT_LE(state.at(s).cars, kTrain - 2);
 }
 
 // IT-5, IT-16, IT-35, IT-57, IT-63: section 9.3.

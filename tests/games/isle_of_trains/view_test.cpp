@@ -219,6 +219,54 @@ TEST(IsleEvents, TellEverybodyThatACardLiesFaceDownButNotWhich_IT_212) {
   EXPECT_EQ(table.events("0 toss coach_1"), "toss(card=coach_1)");
 }
 
+// By all three ways in which cargo reaches the discard.
+// IT-151, IT-212
+TEST(IsleEvents, ShowAFaceDownCardToEverybodyWhenItReachesTheDiscard_IT_151_IT_212) {
+  const Table table = Table::ready("", 2)
+                          .with_train(0, "engine_2 hopper_1:coach_1@1 boxcar_1:bank")
+                          .with_hand(0, "hopper_1 tanker_1")
+                          .with_display("bank coach_1 coach_1");
+  Table scrapped = table;
+  EXPECT_EQ(scrapped.events("0 scrap 1"), "scrap(card=hopper_1) uncovered(card=coach_1)");
+  EXPECT_EQ(Table(table).events("0 scrap 2"), "scrap(card=boxcar_1)") << "nothing new: it lay face up";
+  Table given = table;
+  given.play("0 deliver billingtons; 0 initial");
+  EXPECT_EQ(given.events("0 give 1"), "give(cargo=coal,car=1) uncovered(card=coach_1)");
+  EXPECT_EQ(given.events("0 give 2"), "give(cargo=box,car=2) progress(at=1)");
+  Table left = table;
+  left.play("0 deliver billingtons");
+  EXPECT_EQ(left.events("0 aside 1"), "aside(cargo=coal,car=1)") << "still face down";
+  left.play("0 done; 0 take bank");
+  EXPECT_EQ(left.events("0 take coach_1"), "take(card=coach_1) uncovered(card=coach_1)");
+}
+
+// IT-212
+TEST(IsleLines, HideTheCardsThatOnlyTheirOwnerKnowsUntilTheGameIsOver_IT_212) {
+  Table table("", 2);
+  const auto told = [](const Table& now, const Table& before, Seat by, std::string_view move) {
+    std::string text;
+    for (const Seat viewer : {0, 1, kSpectator}) {
+      text += text.empty() ? "" : " | ";
+      tell(now.state, before.state, by, *parse(move), viewer, text);
+    }
+    return text;
+  };
+  Random random(1);
+  while (!table.outcomes().starts_with("deal")) random_move(table.state, random);
+  EXPECT_EQ(told(table, table, kNature, "deal bank"), "deal bank | deal ? | deal ?");
+  table.play("N deal bank; N deal coach_1; N deal coach_1; N deal coach_1; N deal coach_1");
+  EXPECT_EQ(told(table, table, kNature, "deal bank"), "deal ? | deal bank | deal ?");
+  const Table playing = Table::ready("", 2).with_train(1, "engine_1 hopper_1").with_hand(0, "bank coach_1");
+  EXPECT_EQ(told(playing, playing, 0, "under bank"), "under bank | under ? | under ?");
+  EXPECT_EQ(told(playing, playing, kNature, "draw bank"), "draw bank | draw ? | draw ?");
+  for (const auto* open : {"show bank", "burn bank"}) {
+    EXPECT_EQ(told(playing, playing, kNature, open), std::string(open) + " | " + open + " | " + open);
+  }
+  Table over = playing;
+  over.state.table.over = 1;
+  EXPECT_EQ(told(over, playing, 0, "under bank"), "under bank | under bank | under bank");
+}
+
 // IT-212
 TEST(IsleEvents, OfATurnReadLikeIt_IT_212) {
   Table table = Table::ready("", 2)

@@ -140,6 +140,28 @@ TEST(Events, OfDrawingsAreForTheSeatAlone_RI_160) {
   EXPECT_EQ(audience(0, "volcano 66"), only(0));
 }
 
+// RI-160
+TEST(Lines, OfOthersDrawingsAreNoLinesUntilTheRoundIsOver_RI_160) {
+  Table table = two_seats();
+  const State before = table.state;
+  const auto told = [&](Seat by, std::string_view move, Seat viewer) {
+    std::string text;
+    tell(table.state, before, by, *parse(move), viewer, text);
+    return text;
+  };
+  for (const auto* move : {"hit W", "shield S_CROSS", "draw 30.H.H", "volcano 66"}) {
+    EXPECT_EQ(told(0, move, 0), move);
+    EXPECT_EQ(told(0, move, 1), "");
+    EXPECT_EQ(told(0, move, kSpectator), "");
+  }
+  EXPECT_EQ(told(0, "done", 1), "done") << "that somebody is done everybody sees";
+  ++table.state.table.round;
+  EXPECT_EQ(told(0, "draw 30.H.H", 1), "draw 30.H.H");
+  --table.state.table.round;
+  table.state.table.phase = Phase::Over;
+  EXPECT_EQ(told(0, "draw 30.H.H", kSpectator), "draw 30.H.H") << "the last round is over too";
+}
+
 // RI-100, RI-161
 TEST(Events, OfNaturePicksAndTheRoundsEndRevealSomethingToEverybody_RI_100_RI_161) {
   Table table("draft", 2);
