@@ -101,70 +101,67 @@ bool Admin::delete_tables(const std::vector<std::int64_t>& numbers) {
   return transaction(all) && tidy();
 }
 
-bool Admin::delete_person(std::string_view id, const BotOf& bot, PersonGone& gone) {
-  struct Held {
-    std::int64_t number, seat, state;
-    std::string game;
-    bool alone;
+bool Admin::leave_seat(const Held& held, const std::string& bot) {
+  Statement put;
+  if (held.state == TableState::Open) {
+    put = database_.prepare("UPDATE seats SET kind=0, owner='', name='', bot='' WHERE number=? AND seat=?");
+  } else if (held.state == TableState::Running) {
+    put = database_.prepare("UPDATE seats SET owner='', name=?, resigned=1, bot=? WHERE number=? AND seat=?");
+    put << kNobody << bot;
+  } else {
+    put = database_.prepare("UPDATE seats SET owner='', name=? WHERE number=? AND seat=?");
+    put << kNobody;
+  }
+  put << held.number << held.seat;
+  Statement bots = database_.prepare("UPDATE tables SET bots=bots|(1<<?) WHERE number=? AND state=1");
+  bots << held.seat << held.number;
+  Statement links =
+      database_.prepare("DELETE FROM links WHERE seat=? AND table_id=(SELECT id FROM tables WHERE number=?)");
+  links << held.seat << held.number;
+  Statement chat = database_.prepare("DELETE FROM chat WHERE seat=? AND number=?");
+  chat << held.seat << held.number;
+  return put.run() && bots.run() && links.run() && chat.run();
+}
+
+bool Admin::forget(std::string_view id) {
+  const auto with_id = [&](std::string_view sql) {
+    Statement statement = database_.prepare(sql);
+    statement << id;
+    return statement.run();
   };
+  for (const std::string& part : parts_with("identity")) {
+    if (!with_id("DELETE FROM " + part + " WHERE identity=?")) return false;
+  }
+  // Somebody else who sits there is the host from now on.
+  return with_id(
+             "UPDATE tables SET host=COALESCE((SELECT s.owner FROM seats s WHERE s.number=tables.number AND "
+             "s.owner!='' AND s.kind IN (1,2) ORDER BY s.seat LIMIT 1), '') WHERE host=?") &&
+         with_id("DELETE FROM identities WHERE id=?");
+}
+
+bool Admin::delete_person(std::string_view id, const BotOf& bot, PersonGone& gone) {
   std::vector<Held> held;
   Statement seats = database_.prepare(
       "SELECT s.number, s.seat, t.state, t.game, NOT EXISTS(SELECT 1 FROM seats o WHERE o.number=s.number AND "
       "o.owner!='' AND o.owner!=?1 AND o.kind IN (1,2)) FROM seats s JOIN tables t ON t.number=s.number "
       "WHERE s.owner=?1 ORDER BY s.number, s.seat");
   seats << id;
-  while (seats.step())
-    held.push_back(
-        {seats.number(0), seats.number(1), seats.number(2), std::string(seats.text(3)), seats.number(4) != 0});
-
-  const auto with_id = [&](std::string_view sql) {
-    Statement statement = database_.prepare(sql);
-    statement << id;
-    return statement.run();
-  };
+  while (seats.step()) {
+    held.push_back({.number = seats.number(0),
+                    .seat = seats.number(1),
+                    .state = static_cast<TableState>(seats.number(2)),
+                    .game = std::string(seats.text(3)),
+                    .alone = seats.number(4) != 0});
+  }
   const bool done = transaction([&] {
-    std::int64_t deleted = -1;
+    std::int64_t deleted = -1;  // a table may hold several seats of theirs
     for (const Held& one : held) {
       if (one.number == deleted) continue;
-      if (one.alone) {
-        if (!delete_table(one.number)) return false;
-        deleted = one.number;
-        ++gone.tables_deleted;
-        continue;
-      }
-      Statement put;
-      switch (static_cast<TableState>(one.state)) {
-        case TableState::Open:
-          put = database_.prepare("UPDATE seats SET kind=0, owner='', name='', bot='' WHERE number=? AND seat=?");
-          put << one.number << one.seat;
-          break;
-        case TableState::Running:
-          put = database_.prepare("UPDATE seats SET owner='', name=?, resigned=1, bot=? WHERE number=? AND seat=?");
-          put << kNobody << bot(one.game) << one.number << one.seat;
-          break;
-        default:
-          put = database_.prepare("UPDATE seats SET owner='', name=? WHERE number=? AND seat=?");
-          put << kNobody << one.number << one.seat;
-      }
-      if (!put.run()) return false;
-      Statement bots = database_.prepare("UPDATE tables SET bots=bots|(1<<?) WHERE number=? AND state=1");
-      bots << one.seat << one.number;
-      Statement links =
-          database_.prepare("DELETE FROM links WHERE seat=? AND table_id=(SELECT id FROM tables WHERE number=?)");
-      links << one.seat << one.number;
-      Statement chat = database_.prepare("DELETE FROM chat WHERE number=? AND seat=?");
-      chat << one.number << one.seat;
-      if (!bots.run() || !links.run() || !chat.run()) return false;
-      ++gone.seats_left;
+      if (!(one.alone ? delete_table(one.number) : leave_seat(one, bot(one.game)))) return false;
+      if (one.alone) deleted = one.number;
+      ++(one.alone ? gone.tables_deleted : gone.seats_left);
     }
-    // Somebody else who sits there is the host from now on.
-    return with_id(
-               "UPDATE tables SET host=COALESCE((SELECT s.owner FROM seats s WHERE s.number=tables.number AND "
-               "s.owner!='' AND s.kind IN (1,2) ORDER BY s.seat LIMIT 1), '') WHERE host=?") &&
-           std::ranges::all_of(
-               parts_with("identity"),
-               [&](const std::string& part) { return with_id("DELETE FROM " + part + " WHERE identity=?"); }) &&
-           with_id("DELETE FROM identities WHERE id=?");
+    return forget(id);
   });
   return done && tidy();
 }

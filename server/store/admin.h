@@ -50,6 +50,14 @@ class Admin {
  private:
   bool transaction(const std::function<bool()>& body);
   bool run(std::string_view sql, std::int64_t number);
+  struct Held {  // a seat of somebody who goes
+    std::int64_t number = 0, seat = 0;
+    TableState state = TableState::Open;
+    std::string game;
+    bool alone = false;  // no other person sits there
+  };
+  bool leave_seat(const Held& held, const std::string& bot);
+  bool forget(std::string_view id);
   bool delete_table(std::int64_t number);
   bool tidy();
   // The tables of the schema with this column: `number`, rows that belong to a game; `identity`, to somebody.
