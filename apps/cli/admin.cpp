@@ -50,6 +50,11 @@ bool Call::open(Reader& reader, const Admin& admin) const {
   return problem.empty();
 }
 
+bool Call::read(const Admin& admin) const {
+  if (!admin.unread().empty()) fail("cannot", {{"reason", admin.unread()}});
+  return admin.unread().empty();
+}
+
 bool Call::sure(std::string_view code, std::vector<std::pair<std::string, std::string>> arguments) const {
   if (args.has("force")) return true;
   print_error(explain(texts, Problem{"cli.admin." + std::string(code), std::move(arguments)}) + " ");

@@ -22,6 +22,8 @@ struct Call {
   // Says why the database cannot be opened, if so.
   bool open(Admin& admin, bool writes) const;
   bool open(Reader& reader, const Admin& admin) const;
+  // Says why a list was not read to its end, if so.
+  bool read(const Admin& admin) const;
   // --force, or a typed yes.
   bool sure(std::string_view code, std::vector<std::pair<std::string, std::string>> arguments) const;
   void say(std::string_view code, std::vector<std::pair<std::string, std::string>> arguments) const;

@@ -86,7 +86,7 @@ int list_tables(const Call& call) {
           padded(std::to_string(line.rows), 7) + joined(line.names) + "\n");
   }
   if (!call.args.has("json")) call.say("listed", {{"n", std::to_string(listed)}});
-  return 0;
+  return call.read(admin) ? 0 : 1;
 }
 
 int show_table(const Call& call) {
@@ -135,7 +135,7 @@ int list_people(const Call& call) {
     }
   }
   if (!call.args.has("json")) call.say("people", {{"n", std::to_string(people.size())}});
-  return 0;
+  return call.read(admin) ? 0 : 1;
 }
 
 int export_records(const Call& call) {
@@ -147,11 +147,10 @@ int export_records(const Call& call) {
   Reader reader;
   if (!call.open(admin, false) || !call.open(reader, admin)) return 1;
   const auto all = admin.tables();
-  if (call.args.has("all")) {
-    for (const Admin::TableLine& line : all) {
-      if (line.rows > 0) wanted.emplace_back(line.id);
-    }
+  for (const Admin::TableLine& line : all) {
+    if (call.args.has("all") && line.rows > 0) wanted.emplace_back(line.id);
   }
+  if (!call.read(admin)) return 1;
   std::error_code error;
   if (!folder.empty()) std::filesystem::create_directories(folder, error);
   int written = 0, left_out = 0;
@@ -186,6 +185,7 @@ int check_all(const Call& call) {
     ++bad;
   }
   const auto tables = admin.tables();
+  if (!call.read(admin)) ++bad;
   for (const Admin::TableLine& line : tables) {
     const auto row = reader.table(line.id);
     if (row && !*row) continue;  // deleted meanwhile

@@ -43,7 +43,9 @@ std::vector<Admin::TableLine> Admin::tables() {
     line.rows = all.number(8);
     seats << line.number;
     while (seats.step()) line.names.emplace_back(seats.text(0));
+    if (seats.failed()) unread_ = database_.problem();
   }
+  if (all.failed()) unread_ = database_.problem();
   return lines;
 }
 
@@ -55,6 +57,7 @@ std::vector<Admin::PersonLine> Admin::people() {
       "GROUP BY i.id ORDER BY i.created, i.id");
   while (all.step())
     lines.push_back({std::string(all.text(0)), std::string(all.text(1)), all.number(2), all.number(3), all.number(4)});
+  if (all.failed()) unread_ = database_.problem();
   return lines;
 }
 

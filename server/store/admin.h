@@ -29,6 +29,8 @@ class Admin {
     std::int64_t created = 0, tables = 0, running = 0;
   };
   std::vector<PersonLine> people();
+  // Why a list is not whole; empty when it is.
+  const std::string& unread() const { return unread_; }
 
   // Each of these is one commit: all of it or nothing. False: the disk refused.
   bool delete_tables(const std::vector<std::int64_t>& numbers);
@@ -65,7 +67,7 @@ class Admin {
 
   Database database_;
   FolderLock lock_;
-  std::string file_;
+  std::string file_, unread_;
 };
 
 }  // namespace rh::server
