@@ -42,7 +42,9 @@ export async function until(what, condition, seconds = 20) {
   throw new Error(`never: ${what}`);
 }
 
-export function end() {
-  for (const child of servers) child.kill("SIGTERM");
+// However this ends, no server is left behind.
+process.on("exit", () => {
+  for (const child of servers) child.kill("SIGKILL");
   rmSync(folder, { recursive: true, force: true });
-}
+});
+for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => process.exit(1));

@@ -1,7 +1,5 @@
 // A client in another language, written from docs/protocol.md and docs/views alone, against the real
 // server: node tests/node/run.mjs build/roundhouse
-import { end } from "./kit.mjs";
-
 let passed = 0, failed = 0;
 
 async function test(name, body) {
@@ -22,6 +20,5 @@ for (const file of ["people", "tables", "play", "live", "limits"]) {
   for (const [name, body] of Object.entries(tests)) await test(`${file}: ${name}`, body);
 }
 
-end();
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
