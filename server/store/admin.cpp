@@ -179,7 +179,7 @@ bool Admin::cut(const TableRow& table, std::int64_t seq) {
     // What was kept of the views and the end belongs to rows that are gone.
     return rows.run() && put.run() && run("DELETE FROM views WHERE number=?", table.number) &&
            run("DELETE FROM results WHERE number=?", table.number) &&
-           (table.state == TableState::Over || run("UPDATE seats SET ended=0 WHERE number=?", table.number));
+           (table.state != TableState::Running || run("UPDATE seats SET ended=0 WHERE number=?", table.number));
   });
 }
 

@@ -15,6 +15,9 @@ std::optional<Match> played(const TableRow& row, const std::vector<LogRow>& log)
   return table.play_again(log);
 }
 
+// Other states are somebody's decision.
+bool follows_log(TableState state) { return state == TableState::Running || state == TableState::Over; }
+
 // The last row up to which everything fits. Not the only such row, perhaps: an undo makes good what it takes back.
 std::int64_t last_good(const TableRow& row, const std::vector<LogRow>& log) {
   std::int64_t good = 0, bad = static_cast<std::int64_t>(log.size());
@@ -47,9 +50,7 @@ Inspection inspect(const TableRow& row, Reader& reader) {
     if (row.state == TableState::Over && !result->empty()) return found("", rows);  // kept as it ended
     return same_rules ? found("log", last_good(row, read.rows)) : found("rules", rows);
   }
-  if (row.state == TableState::Running || row.state == TableState::Over) {
-    if (match->over() != (row.state == TableState::Over)) return found("state", rows);
-  }
+  if (follows_log(row.state) && match->over() != (row.state == TableState::Over)) return found("state", rows);
   if (same_rules && !result->empty() && match->position().result() != *result) return found("result", rows);
   return found("", rows);
 }
@@ -58,7 +59,7 @@ TableRow as_played(const TableRow& row, const std::vector<LogRow>& log, std::int
   const auto match = played(row, first(log, good));
   if (!match) return row;
   TableRow now = row;
-  now.state = match->over() ? TableState::Over : TableState::Running;
+  if (follows_log(row.state)) now.state = match->over() ? TableState::Over : TableState::Running;
   now.turn = match->position().turn().seats;
   now.progress = progress_of(match->position());
   return now;
