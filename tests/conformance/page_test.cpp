@@ -89,10 +89,8 @@ class Reader {
     if (!refusal) return;
     // A few of each kind are enough.
     std::string kind(refusal.code);
-    for (std::size_t i = 0; i < refusal.count; ++i) {
-      if (refusal.arguments[i].name == "case") kind += refusal.arguments[i].text;
-    }
-    if (++refused_[kind] < 200) page_.show_refusal(refusal);
+    for (std::size_t i = 0; i < refusal.count; ++i) (kind += ' ') += refusal.arguments[i].text;
+    if (++refused_[kind] < 20) page_.show_refusal(refusal);
   }
 
   Page& page_;
