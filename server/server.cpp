@@ -1,15 +1,12 @@
 #include "server/server.h"
 
-#include <fcntl.h>
 #include <malloc.h>
-#include <sys/file.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include <csignal>
-#include <cstdlib>
 #include <filesystem>
 
+#include "server/base/folder.h"
 #include "server/base/ids.h"
 #include "server/base/log.h"
 #include "server/front_door.h"
@@ -17,28 +14,12 @@
 namespace rh::server {
 namespace {
 
-std::string default_folder() {
-  if (const char* data = std::getenv("XDG_DATA_HOME"); data != nullptr && *data == '/')
-    return std::string(data) + "/roundhouse";
-  if (const char* home = std::getenv("HOME"); home != nullptr && *home == '/')
-    return std::string(home) + "/.local/share/roundhouse";
-  return "roundhouse-data";
-}
-
 // Texts of a few kilobytes come and go with every move: the heap keeps them instead of giving them
 // back and sorting its small pieces each time.
 void tune_heap() {
   mallopt(M_MXFAST, 0);
   mallopt(M_TRIM_THRESHOLD, 32 * 1024 * 1024);
   mallopt(M_TOP_PAD, 1024 * 1024);
-}
-
-// One server per folder: two would overwrite each other's games.
-std::string lock_folder(const std::string& folder, int& held) {
-  held = ::open((folder + "/lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-  if (held < 0) return folder + ": cannot be written";
-  if (flock(held, LOCK_EX | LOCK_NB) != 0) return folder + ": another server uses this folder";
-  return {};
 }
 
 }  // namespace
@@ -49,7 +30,6 @@ struct Server::Inside {
     house.stop();
     door.stop();
     listener.reset();
-    if (lock >= 0) ::close(lock);
   }
 
   void begin_stop() {
@@ -75,7 +55,7 @@ struct Server::Inside {
   // Goes first: connections that are still open end while the rest is there.
   net::Loop loop;
   std::string folder;
-  int lock = -1;
+  FolderLock lock;
   bool stopping = false;
 };
 
@@ -94,7 +74,7 @@ std::string Server::open() {
   std::filesystem::create_directories(in.folder, error);
   if (error) return in.folder + ": " + error.message();
   ::chmod(in.folder.c_str(), 0700);
-  if (std::string problem = lock_folder(in.folder, in.lock); !problem.empty()) return problem;
+  if (std::string problem = in.lock.take(in.folder); !problem.empty()) return problem;
   if (std::string problem = in.house.open(in.folder); !problem.empty()) return problem;
   const std::string web = in.config.web.empty() ? find_web_folder() : in.config.web;
   if (!web.empty()) in.files.load(web);

@@ -50,6 +50,8 @@ for program in build/dev/tests/test_*; do
   [ -x "$program" ] && google_test "$(basename "$program")"
 done
 script cli bash tests/cli/run.sh build/roundhouse
+script node node tests/node/run.mjs build/roundhouse
+script hosting bash tests/hosting/run.sh build/roundhouse
 script webassembly node tests/wasm/run.mjs
 script fuzz bash tests/fuzz/run.sh 15
 script web npm --prefix web test --silent

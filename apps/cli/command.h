@@ -26,6 +26,7 @@ int run_sim(const Texts& texts, const Args& args);
 int run_bench(const Texts& texts, const Args& args);
 int run_serve(const Texts& texts, const Args& args);
 int run_verify(const Texts& texts, const Args& args);
+int run_admin(const Texts& texts, const Args& args);
 
 // Prints what is wrong and returns 1.
 int fail(const Texts& texts, const Problem& problem);

@@ -58,6 +58,17 @@ const std::vector<Command>& commands() {
         {"test-secret"}},
        run_serve},
       {"verify", {}, run_verify},
+      {"admin",
+       {{"data"},
+        {"state"},
+        {"older"},
+        {"json", false},
+        {"all", false},
+        {"out"},
+        {"force", false},
+        {"finished-older"},
+        {"open-older"}},
+       run_admin},
   };
   return kAll;
 }

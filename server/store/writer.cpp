@@ -45,7 +45,6 @@ CREATE INDEX IF NOT EXISTS links_by_end ON links(expires);
 CREATE TABLE IF NOT EXISTS chat(number INTEGER NOT NULL, seq INTEGER NOT NULL, name TEXT NOT NULL, seat INTEGER NOT NULL,
   text TEXT NOT NULL, at INTEGER NOT NULL, identity TEXT NOT NULL DEFAULT '', PRIMARY KEY(number, seq)) WITHOUT ROWID, STRICT;
 )";
-constexpr int kSchemaVersion = 3;
 // What a database of version 1 lacks in tables it already has.
 constexpr const char* kFromVersion1 = R"(
 ALTER TABLE links ADD COLUMN invitation INTEGER NOT NULL DEFAULT 0;

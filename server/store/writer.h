@@ -13,6 +13,9 @@
 
 namespace rh::server {
 
+// Of the database's schema (writer.cpp), kept in its user_version.
+inline constexpr int kSchemaVersion = 3;
+
 class Writer {
  public:
   // Called on the storage thread: all batches up to this number are on disk, or (not ok) all that

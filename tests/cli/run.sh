@@ -72,7 +72,7 @@ END
 # --- help and what is not there ---------------------------------------------------------------
 check help_short 0 'roundhouse play' '' "$rh"
 check help_all 0 'replay FILE' '' "$rh" --help
-for command in games play replay legal show score sim bench; do
+for command in games play replay legal show score sim bench serve verify admin; do
   check "help_$command" 0 "^roundhouse $command" '' "$rh" $command --help
 done
 check games_are_listed 0 '^railroad_ink' '' "$rh" games
@@ -82,6 +82,9 @@ check unknown_flag 1 '' 'Do you mean --games.*Known:' "$rh" sim railroad_ink --g
 check unknown_game 1 '' 'Games: ' "$rh" sim chess
 check unknown_language 1 '' 'en, uk, ru' "$rh" --lang xx games
 check missing_file_word 1 '' 'FILE is missing' "$rh" replay
+check admin_names_its_deeds 1 '' 'tables, table, people, export, check, backup' "$rh" admin dance
+check admin_needs_a_database 1 '' 'no roundhouse.sqlite' "$rh" admin tables --data nowhere
+check admin_speaks_ukrainian 1 '' 'немає партій' "$rh" admin tables --data nowhere --lang uk
 check ukrainian 0 'залізничні настільні' '' "$rh" --lang uk
 check russian_from_environment 0 'железнодорожные' '' env LANG=ru_RU.UTF-8 "$rh"
 check own_variable_wins 0 'залізничні' '' env LANG=ru_RU.UTF-8 ROUNDHOUSE_LANG=uk "$rh"

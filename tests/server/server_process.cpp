@@ -49,6 +49,11 @@ void LocalServer::stop() {
   server_.reset();
 }
 
+std::string program_path() {
+  const char* program = std::getenv("ROUNDHOUSE_PROGRAM");
+  return program != nullptr ? program : ROUNDHOUSE_PROGRAM;
+}
+
 ServerProcess::ServerProcess(std::string data, std::vector<std::string> options)
     : data_(std::move(data)), options_(std::move(options)) {}
 
@@ -57,12 +62,10 @@ ServerProcess::~ServerProcess() {
 }
 
 bool ServerProcess::start() {
-  const char* program = std::getenv("ROUNDHOUSE_PROGRAM");
-  const std::string path = program != nullptr ? program : ROUNDHOUSE_PROGRAM;
   int output[2];
   if (::pipe2(output, O_CLOEXEC) != 0) return false;
-  std::vector<std::string> words = {path,     "serve", "--listen", "127.0.0.1:" + std::to_string(port_),
-                                    "--data", data_,   "--log",    "error"};
+  std::vector<std::string> words = {program_path(), "serve", "--listen", "127.0.0.1:" + std::to_string(port_),
+                                    "--data",       data_,   "--log",    "error"};
   words.insert(words.end(), options_.begin(), options_.end());
   std::vector<char*> pointers;
   for (std::string& word : words) pointers.push_back(word.data());

@@ -39,7 +39,10 @@ class LocalServer {
   int port_ = 0;
 };
 
-// `roundhouse serve` from the build folder, or from $ROUNDHOUSE_PROGRAM.
+// `roundhouse` from the build folder, or from $ROUNDHOUSE_PROGRAM.
+std::string program_path();
+
+// Its `serve`.
 class ServerProcess {
  public:
   // Port 0: a free one, the same again after start().

@@ -1,0 +1,126 @@
+// The pages of docs/views name exactly what the engine produces, for every registered game.
+#include <algorithm>
+#include <filesystem>
+#include <map>
+
+#include "engine/core/record.h"
+#include "tests/conformance/kit.h"
+#include "tests/conformance/page.h"
+#include "tests/files.h"
+
+namespace rh::conformance {
+namespace {
+
+namespace fs = std::filesystem;
+
+// Plays matches and shows all that comes of them to the page.
+class Reader {
+ public:
+  Reader(Page& page, const Game& game) : page_(page), game_(game), random_(game.info().id.size()) {
+    for (const std::string& text : page.examples()) examples_.push_back(game.parse(text));
+  }
+
+  void play(const Setting& setting) {
+    auto match = Match::start(*setting.game, setting.options, setting.seats);
+    ASSERT_TRUE(match.has_value());
+    const auto most = 4 * typical_length(setting);
+    for (std::uint64_t i = 0; i < most && !match->over(); ++i) {
+      look(*match);
+      const auto able = actors(match->position());
+      const Seat by = able[random_.below(able.size())];
+      move(*match, by, random_move(match->position(), by, random_));
+    }
+    look(*match);
+    page_.show_result(parse_json(match->position().result()));
+  }
+
+  void replay(const Record& record) {
+    auto match = Match::start(game_, record.options, record.seats);
+    ASSERT_TRUE(match.has_value());
+    for (const RecordLine& line : record.moves) {
+      look(*match);
+      const auto parsed = game_.parse(line.move);
+      ASSERT_TRUE(parsed.has_value()) << line.move;
+      move(*match, line.by, *parsed);
+    }
+    look(*match);
+    page_.show_result(parse_json(match->position().result()));
+  }
+
+ private:
+  void move(Match& match, Seat by, PackedMove move) {
+    Events events;
+    ASSERT_FALSE(match.play(by, move, &events)) << game_.print(move);
+    page_.show_move(by, game_.print(move));
+    for (const Event& event : events) page_.show_event(event);
+  }
+
+  // At each position all examples of refused moves are tried and something near a legal one; views and legal
+  // moves are looked at now and then.
+  void look(Match& match) {
+    const Position& position = match.position();
+    const auto seats = static_cast<std::uint64_t>(position.seats());
+    const auto somebody = static_cast<Seat>(random_.below(seats + 1)) - 1;
+    const auto able = actors(position);
+    const Seat by = able.empty() ? somebody : able[random_.below(able.size())];
+    for (const std::expected<PackedMove, Refusal>& example : examples_) {
+      try_move(match, by, example);
+      if (random_.below(16) == 0) try_move(match, somebody, example);
+    }
+    if (!able.empty()) {
+      const std::string move = game_.print(random_move(position, by, random_));
+      page_.show_move(by, move);
+      for (int i = 0; i < 3; ++i) try_move(match, by, game_.parse(page_.near_text(by, move, random_)));
+    }
+    if (random_.below(2 + seats) == 0 || able.empty()) {
+      const Seat viewer = somebody < 0 ? kSpectator : somebody;
+      page_.show_view(parse_json(position.view(kSpectator)), kSpectator);
+      page_.show_view(parse_json(position.view(viewer)), viewer);
+    }
+    if (random_.below(8) != 0) return;
+    std::vector<PackedMove> moves;
+    position.legal(by, moves);
+    for (const PackedMove move : moves) page_.show_move(by, game_.print(move));
+    page_.show_refusal(match.undo(0, match.log().size()));  // there is no such move
+  }
+
+  void try_move(const Match& match, Seat by, const std::expected<PackedMove, Refusal>& move) {
+    const Refusal refusal = move ? match.position().check(by, *move) : move.error();
+    if (!refusal) return;
+    // A few of each kind are enough.
+    std::string kind(refusal.code);
+    for (std::size_t i = 0; i < refusal.count; ++i) (kind += ' ') += refusal.arguments[i].text;
+    if (++refused_[kind] < 20) page_.show_refusal(refusal);
+  }
+
+  Page& page_;
+  const Game& game_;
+  Random random_;
+  std::vector<std::expected<PackedMove, Refusal>> examples_;
+  std::map<std::string, int> refused_;
+};
+
+class Pages : public ::testing::TestWithParam<const Game*> {};
+
+TEST_P(Pages, NameExactlyWhatTheEngineProduces) {
+  const Game& game = *GetParam();
+  Page page(game);
+  Reader reader(page, game);
+  int n = 0;
+  for (const Setting& setting : settings()) {
+    if (setting.game == &game && ++n % 3 == 0) ASSERT_NO_FATAL_FAILURE(reader.play(setting));
+  }
+  for (const auto& entry : fs::directory_iterator(rh::testing::in_project("tests/corpus") / game.info().id)) {
+    if (entry.path().extension() != ".jsonl") continue;
+    const auto record = read_record(rh::testing::read_file(entry.path()));
+    ASSERT_TRUE(record.has_value()) << entry.path();
+    ASSERT_NO_FATAL_FAILURE(reader.replay(*record));
+  }
+  for (const std::string& problem : page.problems()) ADD_FAILURE() << problem;
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, Pages, ::testing::ValuesIn(games()),
+                         [](const auto& game) { return game.param->info().id; });
+
+}  // namespace
+}  // namespace rh::conformance
