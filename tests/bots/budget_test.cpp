@@ -9,8 +9,7 @@ Match first_decision(const Game& game) {
   auto match = Match::start(game, Options(game.info().options), game.info().min_seats);
   const KeyedNature nature(KeyedNature::secret_of_seed(7));
   while (match->position().turn().nature) {
-    const Position& position = match->position();
-    (void)match->play(kNature, position.nature_pick(nature.ticket(match->nature_moves(), position.nature_total())));
+    (void)match->play(kNature, nature.choose(*match));
   }
   return std::move(*match);
 }
