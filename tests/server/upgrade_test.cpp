@@ -105,6 +105,7 @@ TEST_F(Upgrade, RulesThatRefuseAMoveFreezeTheTable) {
     EXPECT_EQ(bo.socket.ask({{"t", "undo"}, {"table", id}, {"seat", 1}, {"v", bo.v}, {"id", "u"}})["code"], "frozen");
     EXPECT_EQ(bo.socket.ask({{"t", "say"}, {"table", id}, {"text", "What a pity"}})["t"], "ok");
     EXPECT_EQ(post(id, "resign", R"({"seat":1})").json()["error"], "frozen");
+    EXPECT_EQ(post(id, "remove", R"({"seat":1})").json()["error"], "frozen");
     pay(other, {1});  // the others play on
   }
   // What Ann was not told is in no record of hers.
