@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstddef>
+#include <span>
 #include <type_traits>
 
 #include "engine/core/bounds.h"
@@ -18,6 +19,13 @@ class FixedVector {
   void push_back(const T& value) {
     ensure(size_ < N);
     storage_.items[size_++] = value;
+  }
+  // Room for `count` more, which the caller fills: where many are added, the bound is asked for once.
+  std::span<T> grow(std::size_t count) {
+    ensure(count <= N - size_);
+    T* first = end();
+    size_ += count;
+    return {first, count};
   }
   void clear() { size_ = 0; }
   bool empty() const { return size_ == 0; }

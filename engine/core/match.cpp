@@ -14,8 +14,8 @@ std::expected<Match, Problem> Match::start(const Game& game, const Options& opti
 }
 
 Refusal Match::play(Seat by, PackedMove move, Events* events) {
-  Events own;
-  Events& seen = events ? *events : own;
+  own_events_.clear();
+  Events& seen = events ? *events : own_events_;
   const std::size_t before = seen.size();
   const Place place = by == kNature && position_->turn().nature ? position_->chance().place : Place{};
   const Refusal refusal = position_->play(by, move, &seen);

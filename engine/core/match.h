@@ -52,6 +52,7 @@ class Match {
   std::vector<std::size_t> barrier_ = std::vector<std::size_t>(kMaxSeats, 0);  // per seat: undo goes back to here
   std::uint64_t nature_moves_ = 0;
   std::vector<std::pair<Place, std::uint64_t>> places_;  // with the number of nature's moves there
+  Events own_events_;  // of the last move, where nobody asked for them; kept for its memory
 };
 
 }  // namespace rh

@@ -40,6 +40,18 @@ TEST(Bounds, AFullListTakesNothing) {
   list.overfill(3, [](auto& full) { full.push_back(~std::uint64_t{0}); });
 }
 
+TEST(Bounds, NoListGrowsBeyondItsCapacity) {
+  FixedVector<int, 5> list;
+  for (int& one : list.grow(3)) one = 7;
+  EXPECT_EQ(list.size(), 3u);
+  EXPECT_EQ(list[2], 7);
+  for (const std::size_t more : {std::size_t{3}, ~std::size_t{0}}) {
+    EXPECT_EXIT(std::_Exit(list.grow(more).empty() ? 1 : 0), [](int status) { return status > 1; }, "");
+  }
+  EXPECT_TRUE(list.grow(0).empty());
+  EXPECT_EQ(list.grow(2).size(), 2u);
+}
+
 TEST(Bounds, AFullDeckTakesNothing) {
   Neighbours<Deck<4, 6>> deck;
   deck.overfill(6, [](auto& full) { full.put_on_top(3); });

@@ -78,9 +78,10 @@ void add_drawings(const Table& table, const SeatState& seat, Moves& moves) {
     std::uint64_t fits = drawing.route_fits(cell) & routes;
     die_owed |= drawing.owed_at(cell) != 0;
     Move move = Move::draw(cell, 0);
-    for (; fits != 0; fits &= fits - 1) {
+    for (Move& place : moves.grow(static_cast<std::size_t>(std::popcount(fits)))) {
       move.variant = static_cast<std::uint8_t>(std::countr_zero(fits));
-      moves.push_back(move);
+      place = move;
+      fits &= fits - 1;
     }
   }
   if (table.lava) {
@@ -88,9 +89,11 @@ void add_drawings(const Table& table, const SeatState& seat, Moves& moves) {
       while (cells != 0) {
         const int cell = pop_cell(cells);
         Move move = kind == Kind::Draw ? Move::draw(cell, 0) : Move::erase(cell, 0);
-        for (std::uint32_t fits = drawing.lava_fits(cell) & drawing.lava(); fits != 0; fits &= fits - 1) {
+        std::uint32_t fits = drawing.lava_fits(cell) & drawing.lava();
+        for (Move& place : moves.grow(static_cast<std::size_t>(std::popcount(fits)))) {
           move.variant = static_cast<std::uint8_t>(std::countr_zero(fits) + kRouteVariants);
-          moves.push_back(move);
+          place = move;
+          fits &= fits - 1;
         }
       }
     };
@@ -103,14 +106,17 @@ void add_drawings(const Table& table, const SeatState& seat, Moves& moves) {
 
 // --- what a move does -----------------------------------------------------------------------
 
+// Search passes no list: what is only said costs it nothing.
 void say(Events* events, const Event& event) {
-  if (events) events->push_back(event);
+  if (events) [[unlikely]]
+    events->push_back(event);
 }
 
 Event private_event(std::string_view code, Seat seat) { return {.code = code, .actor = seat, .audience = only(seat)}; }
 
 void say_drawing(Events* events, std::string_view code, Seat seat, int cell, int variant) {
-  if (!events) return;
+  if (!events) [[likely]]
+    return;
   const Variant& shown = tables().variants[static_cast<std::size_t>(variant)];
   events->push_back(private_event(code, seat)
                         .with("row", cell / kSize)

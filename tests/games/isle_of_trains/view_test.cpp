@@ -225,7 +225,7 @@ TEST(IsleEvents, ShowAFaceDownCardToEverybodyWhenItReachesTheDiscard_IT_151_IT_2
   const Table table = Table::ready("", 2)
                           .with_train(0, "engine_2 hopper_1:coach_1@1 boxcar_1:bank")
                           .with_hand(0, "hopper_1 tanker_1")
-                          .with_display("coach_2 coach_1 coach_1");
+                          .with_display("hopper_1 tanker_1 coach_1");
   Table scrapped = table;
   EXPECT_EQ(scrapped.events("0 scrap 1"), "scrap(card=hopper_1) uncovered(card=coach_1)");
   EXPECT_EQ(Table(table).events("0 scrap 2"), "scrap(card=boxcar_1)") << "nothing new: it lay face up";
@@ -236,8 +236,8 @@ TEST(IsleEvents, ShowAFaceDownCardToEverybodyWhenItReachesTheDiscard_IT_151_IT_2
   Table left = table;
   left.play("0 deliver billingtons");
   EXPECT_EQ(left.events("0 aside 1"), "aside(cargo=coal,car=1)") << "still face down";
-  left.play("0 done; 0 take coach_2");
-  EXPECT_EQ(left.events("0 take coach_1"), "take(card=coach_1) uncovered(card=coach_1)");
+  left.play("0 done; 0 take hopper_1");
+  EXPECT_EQ(left.events("0 take tanker_1"), "take(card=tanker_1) uncovered(card=coach_1)");
 }
 
 // IT-212
