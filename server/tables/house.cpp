@@ -136,6 +136,8 @@ void House::revive(Table& table) {
     batch.writes.emplace_back(PutTable{row});
     log(Level::Info, "the game goes on by other rules", {{"table", row.id}, {"rules", std::int64_t{row.rules}}});
   }
+  // A log that was cut in a repair may end where nature is to move.
+  if (row.state == TableState::Running && table.match->position().turn().nature) Change(table).finish(batch);
   if (!batch.writes.empty()) submit(table, std::move(batch));
   wake_bots(table);
 }

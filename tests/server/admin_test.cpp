@@ -75,6 +75,9 @@ class Administration : public ::testing::Test {
     }
     EXPECT_TRUE(alone.over);
     solo = new_table(port, ann, Json::array({kMe}))["id"];
+    Player first(port, ann, solo, 0);
+    first.watch();
+    EXPECT_TRUE(first.play_any(random));
     open = new_table(port, ann, {kMe, kOpen})["id"];
   }
 

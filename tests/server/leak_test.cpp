@@ -166,7 +166,8 @@ int play_on(const TwinServers& servers, Doubter& doubter, Random& random) {
       if (servers.play(one, by, move) || servers.play(other, by, move)) continue;
       deed = {{"t", "move"}, {"move", table.setting.game->print(move)}};
     }
-    if (!same_view(one, other) || one.match.over() != other.match.over()) continue;
+    // When a game is over everything is told.
+    if (!same_view(one, other) || one.match.over() || other.match.over()) continue;
     do_on_both(servers, table, by, deed);
     table.one = std::move(one);
     table.other = std::move(other);

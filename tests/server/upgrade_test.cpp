@@ -216,7 +216,10 @@ TEST_F(Upgrade, ADatabaseOfVersion2GetsWhatItLacks) {
   pay(over, {3, 2});
   EXPECT_EQ(post(running, "resign", R"({"seat":1})").status, 200);
   const Json mine = look(running, 0), finished = look(over, 0);
-  const std::string result = record(over);
+  std::string result = record(over);
+  // What that version drew was drawn by count: its records do not speak of places.
+  const std::string place = R"(,"chance":"place")";
+  result.erase(result.find(place), place.size());
   server_.reset();
   ASSERT_EQ(OpenDatabase(folder_).run(kBackToVersion2), "");
   restart(1);

@@ -197,7 +197,7 @@ std::size_t SearchBot::look_ahead(const Task& task, const Table& table, const Li
                                                            i + 1 < depth ? &board : nullptr);
         }
         candidate.sum += value;
-        if (limit.seconds > 0 && limit.progress() >= 1) return field[0].plan;
+        if (limit.seconds > 0 && limit.elapsed() >= limit.seconds) return field[0].plan;
       }
       ++tried;
     } while (limit.progress() < until);
