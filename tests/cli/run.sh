@@ -249,11 +249,11 @@ check isle_a_whole_game_in_ukrainian 0 'еремога: ' '' "${isle[@]}" --bots
 check isle_a_whole_game_in_russian 0 'обеда: ' '' "${isle[@]}" --bots random,random,random --option max_turns=9 --option promo=true --lang ru <waiting.txt
 check isle_asks_for_a_scenario 0 '^ +10  You Have My Attention' '' "${isle[@]}" <<<$'0\n4\nn\nn\n'
 check isle_groups_by_number 0 '2 actions left: 1.take.\(5\)' '' "${isle[@]}" --seats 1 </dev/null
-check isle_lists_with_prices 0 'Engine I becomes Engine II: cost 2, then weight 0 of 6' '' "${isle[@]}" --seats 1 <<<'2'
+check isle_lists_with_prices 0 'Engine I becomes Engine II: cost 2, then weight 0 of 6' '' "$rh" play isle_of_trains --seed 4 --seats 1 <<<'2'
 check isle_pays_several_at_once 0 '┌0 Engine II┐' '' "${isle[@]}" --seats 1 <<<$'build engine_2 over 0\n1 2\n'
 check isle_why 0 'You do not hold that card\. \(IT-E5\)' '' "${isle[@]}" --seats 1 <<<'why build bank'
 check isle_undo 0 'Taken back: pay ' '' "${isle[@]}" --seats 1 <<<$'build engine_2 over 0\n1\nundo\n'
-check isle_move_that_looks_like_a_command 0 'green passenger into Level 1 Engine' '' "${isle[@]}" --seats 1 <<<'board green 0.0'
+check isle_move_that_looks_like_a_command 0 'white passenger into Level 1 Engine' '' "${isle[@]}" --seats 1 <<<'board white 0.0'
 check isle_reads 0 'Level 2 Engine: cost 3, 2 VP, power 6, 1 seat, brings 1 passenger\. As cargo: oil\.' '' "${isle[@]}" --seats 1 <<<'read'
 check isle_help_is_its_own 0 'build hopper_2 over 1' '' "${isle[@]}" --seats 1 <<<'?'
 check isle_rules 0 'ISLE OF TRAINS IN SHORT' '' "${isle[@]}" --seats 1 <<<'rules'

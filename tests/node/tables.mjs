@@ -89,7 +89,7 @@ export default {
     await wrong({ ...open, options: { meteor: 7 } }, 400, "option_value");
     await wrong({ ...open, options: [] }, 400, "options_not_object");
     await wrong({ ...open, options: { draft: true }, seats: [{ kind: "me" }] }, 400, "seats");
-    await wrong({ game: "isle_of_trains", options: { scenario: 3 }, seats: [{ kind: "me" }, { kind: "open" }] }, 400, "option_value");
+    await wrong({ game: "isle_of_trains", options: { scenario: 3 }, seats: [{ kind: "me" }, { kind: "open" }] }, 400, "seats");
     await wrong({ ...open, name: "x".repeat(61) }, 400, "bad_name");
     await wrong({ ...open, seats: [{ kind: "local", name: "\u0001" }] }, 400, "bad_name");
     denied("no JSON", await ann.call("POST", "/api/tables", "{"), 400, "bad_request");
