@@ -66,6 +66,12 @@ Notation::Notation(std::span<const NotationLine> lines, std::span<const Notation
       const auto close = rest.find('}', open);
       part.field = &*std::ranges::find(fields_, rest.substr(open + 1, close - open - 1), &NotationField::name);
       put(*part.field, 0, mask);
+      ensure(line.fields < line.ranges.size());
+      line.ranges[line.fields++] = {.shift = 8u * part.field->offset,
+                                    .mask = part.field->type == Type::Number ? 0xffffffffu : 0xffu,
+                                    .low = part.field->low,
+                                    .high = part.field->high,
+                                    .rising = part.field->rising};
       rest.remove_prefix(close + 1);
     }
     line.fixed = std::bit_cast<PackedMove>(fixed);
@@ -98,12 +104,11 @@ std::optional<PackedMove> Notation::read(const Line& line, std::string_view text
 
 bool Notation::fits(const Line& line, PackedMove move) {
   if ((move & line.fixed_mask) != line.fixed) return false;
-  const Bytes bytes = std::bit_cast<Bytes>(move);
   std::uint32_t before = 0;
-  for (const auto& [literal, field] : line.parts) {
-    if (field == nullptr) break;
-    const std::uint32_t value = value_of(*field, bytes);
-    if (value < field->low || value > field->high || (field->rising && value < before)) return false;
+  for (std::size_t i = 0; i < line.fields; ++i) {
+    const Range& range = line.ranges[i];
+    const std::uint32_t value = static_cast<std::uint32_t>(move >> range.shift) & range.mask;
+    if (value < range.low || value > range.high || (range.rising && value < before)) return false;
     before = value;
   }
   return true;

@@ -74,11 +74,18 @@ class Notation {
     std::string_view literal;              // before the field
     const NotationField* field = nullptr;  // nothing: the literal ends the pattern
   };
+  // What a field must be, as arithmetic on the packed move: every move that somebody makes is asked for it.
+  struct Range {
+    std::uint32_t shift = 0, mask = 0, low = 0, high = 0;
+    bool rising = false;
+  };
   struct Line {
     std::string_view pattern;
     std::vector<Part> parts;
     PackedMove fixed = 0;       // kind and what is unsaid
     PackedMove fixed_mask = 0;  // everything but the fields
+    std::array<Range, 4> ranges{};
+    std::size_t fields = 0;
   };
   static std::optional<PackedMove> read(const Line& line, std::string_view text);
   static bool fits(const Line& line, PackedMove move);
