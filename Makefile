@@ -6,7 +6,7 @@ JOBS ?= $(shell nproc)
 NINJA := ninja -j $(JOBS)
 WEB_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print) $(wildcard texts/*.json data/*.json)
 
-.PHONY: help setup build web run play test bench load lint format fuzz wasm clean
+.PHONY: help setup build web run play test nightly bench load lint format fuzz wasm clean
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -42,6 +42,12 @@ test: build web ## build and run every test; the last line is `N passed, N faile
 	@tools/configure dev
 	@$(NINJA) -C build/dev
 	@tests/run.sh
+
+nightly: setup ## the conformance kit with every combination of options, five times as long; then an hour of fuzzing
+	@tools/configure dev
+	@$(NINJA) -C build/dev
+	@ROUNDHOUSE_TEST_FULL=1 ROUNDHOUSE_TEST_SCALE=5 build/dev/tests/test_conformance --gtest_brief=1
+	@tests/fuzz/run.sh $${SECONDS_EACH:-1200}
 
 bench: build ## measure the speed of the engine
 	@build/roundhouse bench

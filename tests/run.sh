@@ -8,11 +8,13 @@ failed=0
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
 
-count() { # suite, passed, failed
+count() { # suite, passed, failed; with the seconds since the suite before
   passed=$((passed + $2))
   failed=$((failed + $3))
-  printf '%-24s %5d passed, %d failed\n' "$1" "$2" "$3"
+  printf '%-24s %5d passed, %d failed  %4d s\n' "$1" "$2" "$3" "$((SECONDS - since))"
+  since=$SECONDS
 }
+since=$SECONDS
 
 # A program of GoogleTest: its own counts; one that dies on the way counts as failed.
 google_test() {
