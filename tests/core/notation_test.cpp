@@ -3,7 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/core/json_reader.h"
 #include "engine/core/random.h"
 
 namespace rh {
@@ -93,14 +92,6 @@ TEST(Notation, AMoveHasOneTextAndMostBytesAreNone) {
     EXPECT_EQ(notation().parse(text), move) << text;
   }
   EXPECT_GT(formed, 1000);
-}
-
-TEST(Notation, TellsClientsItsPatterns) {
-  const Json json = parse_json(notation().json());
-  EXPECT_EQ(json["patterns"][1], "load {card} {seat}.{car}");
-  EXPECT_EQ(json["fields"]["coach"], Json({"coach", "coach_2"}));
-  EXPECT_EQ(json["fields"]["car"], "number");
-  EXPECT_EQ(json["fields"]["row"], "digit");
 }
 
 }  // namespace
