@@ -25,17 +25,74 @@ export interface Fixture {
 }
 
 export function fakeModel(table: Watched, f: Fixture): IsleModel {
-  const uses = f.uses.map((use, i): Use => ({ id: `u${i}`, kind: 'load', label: '', note: '', ops: [], legal: true, code: null, hint: null, key: null, targets: [], chosen: false, ...use }));
+  const uses = f.uses.map((use, i): Use => ({
+    id: `u${i}`,
+    kind: 'load',
+    label: '',
+    note: '',
+    ops: [],
+    legal: true,
+    code: null,
+    hint: null,
+    key: null,
+    targets: [],
+    chosen: false,
+    ...use,
+  }));
   const nothing = (): void => {};
   const deed = { label: f.label, enabled: f.enabled ?? true, reason: f.reason ?? '', act: nothing };
   return {
-    table, now: { text: f.now, help: null }, primary: deed, controls: f.draft ? { cancel: nothing, confirm: nothing, label: f.label, short: f.label } : null, previewed: f.shown ?? null, trayLabel: '', lit: f.lit ?? [],
-    key: () => false, type: () => Promise.resolve(null), reset: nothing,
-    view: f.view, shown: f.shown ?? f.view, me: f.view.seats[0]!, seat: 0, active: true, solo: f.view.seats.length === 1, hand: f.view.seats[0]!.hand ?? [],
-    selected: f.selected ?? null, uses, usesTitle: f.usesTitle, plan: uses.find((use) => use.chosen) ?? null, picking: null, draft: f.draft ?? null, gain: null, draftScore: null, asked: f.asked ?? null, question: null, sending: false,
-    mark: (thing) => f.marks?.[thingKey(thing)] ?? null, isSelected: (thing) => !!f.selected && thingKey(f.selected) === thingKey(thing), press: nothing, choose: nothing, why: () => Promise.resolve(), confirm: () => Promise.resolve(), cancel: nothing, answer: nothing,
-    stations: f.stations, handNote: { text: f.handNote ?? '', warn: false }, pass: f.pass ? { label: f.pass, legal: true, reason: '', act: nothing } : null,
-    buyback: f.view.seats.length === 1 ? { label: '', legal: true, reason: '', act: nothing, cost: f.view.solo!.buyback, card: f.view.discard.at(-1) ?? null } : null,
-    cardText, thingLabel: (thing) => (thing.kind === 'hand' ? cardName(f.view.seats[0]!.hand![thing.index]!) : thingKey(thing)),
+    table,
+    now: { text: f.now, help: null },
+    primary: deed,
+    controls: f.draft ? { cancel: nothing, confirm: nothing, label: f.label, short: f.label } : null,
+    previewed: f.shown ?? null,
+    trayLabel: '',
+    lit: f.lit ?? [],
+    key: () => false,
+    type: () => Promise.resolve(null),
+    reset: nothing,
+    view: f.view,
+    shown: f.shown ?? f.view,
+    me: f.view.seats[0]!,
+    seat: 0,
+    active: true,
+    solo: f.view.seats.length === 1,
+    hand: f.view.seats[0]!.hand ?? [],
+    selected: f.selected ?? null,
+    uses,
+    usesTitle: f.usesTitle,
+    plan: uses.find((use) => use.chosen) ?? null,
+    picking: null,
+    draft: f.draft ?? null,
+    gain: null,
+    draftScore: null,
+    asked: f.asked ?? null,
+    question: null,
+    sending: false,
+    mark: (thing) => f.marks?.[thingKey(thing)] ?? null,
+    isSelected: (thing) => !!f.selected && thingKey(f.selected) === thingKey(thing),
+    press: nothing,
+    choose: nothing,
+    why: () => Promise.resolve(),
+    confirm: () => Promise.resolve(),
+    cancel: nothing,
+    answer: nothing,
+    stations: f.stations,
+    handNote: { text: f.handNote ?? '', warn: false },
+    pass: f.pass ? { label: f.pass, legal: true, reason: '', act: nothing } : null,
+    buyback:
+      f.view.seats.length === 1
+        ? {
+            label: '',
+            legal: true,
+            reason: '',
+            act: nothing,
+            cost: f.view.solo!.buyback,
+            card: f.view.discard.at(-1) ?? null,
+          }
+        : null,
+    cardText,
+    thingLabel: (thing) => (thing.kind === 'hand' ? cardName(f.view.seats[0]!.hand![thing.index]!) : thingKey(thing)),
   } as IsleModel;
 }

@@ -5,21 +5,37 @@ import { step } from './player.mjs';
 
 async function enter(who, options = {}) {
   await who.introduce();
-  const { id } = await who.request('POST', '/api/tables', { game: 'railroad_ink', options, seats: [{ kind: 'me' }], name: 'E2E', public: false, start: true });
+  const { id } = await who.request('POST', '/api/tables', {
+    game: 'railroad_ink',
+    options,
+    seats: [{ kind: 'me' }],
+    name: 'E2E',
+    public: false,
+    start: true,
+  });
   await who.open(`#/t/${id}`);
   await who.page.locator('.now:not(.waiting)').waitFor();
   return id;
 }
 
 const scale = (page) => page.locator('.zoom-board').evaluate((e) => new DOMMatrix(getComputedStyle(e).transform).a);
-const box = (page, selector) => page.locator(selector).first().evaluate((e) => {
-  const { x, y, width, height } = e.getBoundingClientRect();
-  return { x, y, width, height };
-});
+const box = (page, selector) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((e) => {
+      const { x, y, width, height } = e.getBoundingClientRect();
+      return { x, y, width, height };
+    });
 const near = (a, b, slack, what) => assert.ok(Math.abs(a - b) <= slack, `${what}: ${a} instead of ${b}`);
 const insideFrame = async (page, selector) => {
   const [frame, part] = [await box(page, '.zoom-port'), await box(page, selector)];
-  return part.x >= frame.x - 1 && part.y >= frame.y - 1 && part.x + part.width <= frame.x + frame.width + 1 && part.y + part.height <= frame.y + frame.height + 1;
+  return (
+    part.x >= frame.x - 1 &&
+    part.y >= frame.y - 1 &&
+    part.x + part.width <= frame.x + frame.width + 1 &&
+    part.y + part.height <= frame.y + frame.height + 1
+  );
 };
 
 /** Fingers on the glass: each step a list of points. */
@@ -27,7 +43,8 @@ async function fingers(who, steps) {
   const glass = await who.context.newCDPSession(who.page);
   const points = (list) => list.map(([x, y], id) => ({ x, y, id }));
   await glass.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points(steps[0]) });
-  for (const list of steps.slice(1)) await glass.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: points(list) });
+  for (const list of steps.slice(1))
+    await glass.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: points(list) });
   await glass.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await glass.detach();
 }
@@ -46,14 +63,21 @@ export const closer = {
     await page.reload();
     await page.locator('.now:not(.waiting)').waitFor();
     // Neither lava die fits on an empty space: taken in hand, it offers routes.
-    const held = () => page.evaluate(() => [...document.querySelectorAll('[role="gridcell"]')].map((cell) => [cell.dataset.cell, cell.getAttribute('aria-label')]));
+    const held = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('[role="gridcell"]')].map((cell) => [
+          cell.dataset.cell,
+          cell.getAttribute('aria-label'),
+        ]),
+      );
     const before = new Map(await held());
     const dice = page.locator('.dice .die-lava:not(:disabled):not(.idle)');
     assert.ok(await dice.count(), 'a lava die can be taken');
     await dice.first().click();
     const cells = await page.locator('.cell.legal').evaluateAll((list) => list.map((e) => e.dataset.cell));
     assert.ok(cells.length);
-    for (const cell of cells) assert.doesNotMatch(before.get(cell), /empty|lava side|crater/i, 'only routes without lava are offered');
+    for (const cell of cells)
+      assert.doesNotMatch(before.get(cell), /empty|lava side|crater/i, 'only routes without lava are offered');
     const [cell] = cells;
     const space = page.locator(`[data-cell="${cell}"]`);
     await space.click({ force: true });
@@ -61,23 +85,35 @@ export const closer = {
     await page.getByRole('button', { name: /^Erase and draw/ }).waitFor();
     await inspect(page, 'about to erase');
     await space.click({ force: true });
-    await page.waitForFunction(([at, old]) => document.querySelector(`[data-cell="${at}"]`).getAttribute('aria-label') !== old && !document.querySelector('.preview'), [cell, before.get(cell)]);
+    await page.waitForFunction(
+      ([at, old]) =>
+        document.querySelector(`[data-cell="${at}"]`).getAttribute('aria-label') !== old &&
+        !document.querySelector('.preview'),
+      [cell, before.get(cell)],
+    );
     assert.match(await space.getAttribute('aria-label'), /lava/i);
     assert.ok(await page.locator('.die-lava.is-used').count(), 'the lava die is ticked off');
     assert.match(await page.locator('.log .is-draft').first().innerText(), /erased/);
     // Taken back, the route is there again; then it is erased for good.
     await page.keyboard.press('z');
-    await page.waitForFunction(([at, old]) => document.querySelector(`[data-cell="${at}"]`).getAttribute('aria-label').startsWith(old), [cell, before.get(cell).split(', this space')[0]]);
+    await page.waitForFunction(
+      ([at, old]) => document.querySelector(`[data-cell="${at}"]`).getAttribute('aria-label').startsWith(old),
+      [cell, before.get(cell).split(', this space')[0]],
+    );
     assert.equal(await page.locator('.die-lava.is-used').count(), 0);
     await dice.first().click();
     await space.click({ force: true });
     await page.locator('.ink .preview').waitFor();
     await page.keyboard.press('Enter');
     await page.locator('.die-lava.is-used').waitFor();
-    for (let guard = 0; guard < 12 && !(await page.locator('.primary[aria-disabled="false"]').count()); guard++) await step(page);
+    for (let guard = 0; guard < 12 && !(await page.locator('.primary[aria-disabled="false"]').count()); guard++)
+      await step(page);
     const round = await page.locator('.roundline b').first().innerText();
     await page.locator('.primary').click();
-    await page.waitForFunction((old) => document.querySelector('.end') || document.querySelector('.roundline b').textContent !== old, round);
+    await page.waitForFunction(
+      (old) => document.querySelector('.end') || document.querySelector('.roundline b').textContent !== old,
+      round,
+    );
     const record = await page.evaluate(async (table) => (await fetch(`/api/tables/${table}/record`)).text(), id);
     assert.match(record, new RegExp(`"erase ${cell}`));
   },
@@ -94,7 +130,12 @@ export const closer = {
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false);
     // Roving focus brings the space into view.
     await page.locator('[data-cell="33"]').focus();
-    for (const [key, cell] of [['ArrowLeft', '30'], ['ArrowUp', '00'], ['ArrowRight', '06'], ['ArrowDown', '66']]) {
+    for (const [key, cell] of [
+      ['ArrowLeft', '30'],
+      ['ArrowUp', '00'],
+      ['ArrowRight', '06'],
+      ['ArrowDown', '66'],
+    ]) {
       for (let i = 0; i < 6; i++) await page.keyboard.press(key);
       assert.equal(await page.evaluate(() => document.activeElement.dataset.cell), cell);
       assert.ok(await insideFrame(page, `[data-cell="${cell}"]`), `${cell} is in view`);
@@ -152,7 +193,10 @@ export const closer = {
     await enter(who);
     const board = await box(page, '.zoom-port');
     const [cx, cy] = [board.x + board.width / 2, board.y + board.height / 2];
-    const apart = (half) => [[cx - half, cy], [cx + half, cy]];
+    const apart = (half) => [
+      [cx - half, cy],
+      [cx + half, cy],
+    ];
     await fingers(who, [30, 40, 50, 60].map(apart));
     await page.waitForFunction(() => document.querySelector('.zoom-port.zoomed:not(.turning)'));
     near(await scale(page), 2, 0.1, 'pinched');
@@ -208,14 +252,21 @@ export const closer = {
     // Every animation of the board that ever starts is written down.
     await page.evaluate(() => {
       globalThis.started = [];
-      addEventListener('animationstart', (event) => event.target.closest('.piece') && globalThis.started.push(event.animationName));
+      addEventListener(
+        'animationstart',
+        (event) => event.target.closest('.piece') && globalThis.started.push(event.animationName),
+      );
     });
     assert.equal(await step(page), 'draw');
     await page.waitForTimeout(700);
     const started = await page.evaluate(() => globalThis.started.splice(0));
-    assert.ok(started.some((name) => /^ink-run/.test(name)), `lines run: ${started}`);
+    assert.ok(
+      started.some((name) => /^ink-run/.test(name)),
+      `lines run: ${started}`,
+    );
     assert.ok(started.includes('ink-swell'), 'then sleepers or centre dashes');
-    const still = () => page.evaluate(() => document.getAnimations().filter((one) => one.effect.target?.closest?.('.piece')).length);
+    const still = () =>
+      page.evaluate(() => document.getAnimations().filter((one) => one.effect.target?.closest?.('.piece')).length);
     assert.equal(await still(), 0, 'the ink is dry');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     assert.equal(await step(page), 'draw');
@@ -234,7 +285,9 @@ export const closer = {
       await page.waitForTimeout(100);
       const faults = await page.evaluate(() => {
         const box = (selector) => document.querySelector(selector).getBoundingClientRect();
-        const hidden = [...document.querySelectorAll('.col-l, .col-r')].filter((column) => column.scrollHeight > column.clientHeight + 1).map((column) => `${column.className} is cut off`);
+        const hidden = [...document.querySelectorAll('.col-l, .col-r')]
+          .filter((column) => column.scrollHeight > column.clientHeight + 1)
+          .map((column) => `${column.className} is cut off`);
         const why = box('.acts .why');
         if (why.right > box('.acts .primary').left + 1 || why.height > 46) hidden.push('the reason has no room');
         return hidden;
@@ -249,15 +302,24 @@ export const closer = {
     await page.setViewportSize({ width: 360, height: 740 });
     const bot = { kind: 'bot', bot: 'fast' };
     await who.introduce();
-    const { id } = await who.request('POST', '/api/tables', { game: 'railroad_ink', options: { lava: true, meteor: true }, seats: [{ kind: 'me' }, bot, bot], name: 'E2E', public: false, start: true });
+    const { id } = await who.request('POST', '/api/tables', {
+      game: 'railroad_ink',
+      options: { lava: true, meteor: true },
+      seats: [{ kind: 'me' }, bot, bot],
+      name: 'E2E',
+      public: false,
+      start: true,
+    });
     // The bot that takes over plays to the end.
     await who.request('POST', `/api/tables/${id}/resign`, { seat: 0 });
     await who.open(`#/t/${id}`);
     await page.locator('.end').waitFor({ timeout: 60_000 });
-    const wide = await page.evaluate(() => ['.end', '.end-boards', '.end-acts'].filter((part) => {
-      const { left, right } = document.querySelector(part).getBoundingClientRect();
-      return left < 0 || right > innerWidth || document.querySelector('.end').scrollWidth > innerWidth;
-    }));
+    const wide = await page.evaluate(() =>
+      ['.end', '.end-boards', '.end-acts'].filter((part) => {
+        const { left, right } = document.querySelector(part).getBoundingClientRect();
+        return left < 0 || right > innerWidth || document.querySelector('.end').scrollWidth > innerWidth;
+      }),
+    );
     assert.deepEqual(wide, []);
   },
 };

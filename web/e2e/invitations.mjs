@@ -59,11 +59,19 @@ export const invitations = {
     const row = olena.page.locator('.dep-row').first();
     await row.getByText('Вас запрошують').waitFor();
     await inspect(olena.page, 'first page with an invitation, phone');
-    assert.equal(await olena.page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false, 'nothing runs out sideways');
+    assert.equal(
+      await olena.page.evaluate(() => document.documentElement.scrollWidth > innerWidth),
+      false,
+      'nothing runs out sideways',
+    );
     // She looks at the table first; there she may answer as well.
     await row.getByRole('link', { name: 'Railroad Ink' }).tap();
     await olena.page.locator('.invited-answer').waitFor();
-    assert.equal(await olena.page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false, 'nothing runs out sideways');
+    assert.equal(
+      await olena.page.evaluate(() => document.documentElement.scrollWidth > innerWidth),
+      false,
+      'nothing runs out sideways',
+    );
     await inspect(olena.page, 'waiting table of the invited player, phone');
     await olena.open('#/');
     await row.getByRole('button', { name: /^Сісти за стіл/ }).tap();
@@ -89,7 +97,12 @@ export const invitations = {
   async 'what was said is there after a reload'({ visitor }) {
     const ann = await visitor('desktop', { name: 'Ann', language: 'en' });
     await ann.introduce();
-    const made = await ann.request('POST', '/api/tables', { game: 'railroad_ink', options: {}, seats: [{ kind: 'me' }], start: true });
+    const made = await ann.request('POST', '/api/tables', {
+      game: 'railroad_ink',
+      options: {},
+      seats: [{ kind: 'me' }],
+      start: true,
+    });
     await ann.open(`#/t/${made.id}`);
     const say = async (words) => {
       await ann.page.getByRole('tab', { name: /^Chat/ }).click();

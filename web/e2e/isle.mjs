@@ -9,7 +9,14 @@ const text = (page, selector) => page.locator(selector).first().innerText();
 
 async function table(who, seats, options = {}) {
   await who.introduce();
-  const made = await who.request('POST', '/api/tables', { game: 'isle_of_trains', options, seats, name: 'E2E', public: false, start: true });
+  const made = await who.request('POST', '/api/tables', {
+    game: 'isle_of_trains',
+    options,
+    seats,
+    name: 'E2E',
+    public: false,
+    start: true,
+  });
   assert.ok(made.id, JSON.stringify(made));
   return made.id;
 }
@@ -58,7 +65,11 @@ export const isle = {
   },
 
   async 'isle: three browsers'({ visitor, inspect }) {
-    const people = [await visitor('desktop', { name: 'Ann' }), await visitor('phone', { name: 'Bo', language: 'en', theme: 'dark' }), await visitor('desktop', { name: 'Cy', language: 'ru' })];
+    const people = [
+      await visitor('desktop', { name: 'Ann' }),
+      await visitor('phone', { name: 'Bo', language: 'en', theme: 'dark' }),
+      await visitor('desktop', { name: 'Cy', language: 'ru' }),
+    ];
     const id = await table(people[0], [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }], { max_turns: 3 });
     for (const guest of people.slice(1)) {
       await guest.introduce();
@@ -71,7 +82,11 @@ export const isle = {
     await Promise.all(people.map(({ page }) => page.locator('.now').waitFor()));
     await inspect(people[1].page, 'isle: phone, dark');
     const order = { desktop: ['deliver', 'load', 'build', 'take'], phone: ['load', 'build', 'deliver', 'take'] };
-    const done = await Promise.all(people.map((one) => playGame(one.page, { milliseconds: 300_000, order: one.touch ? order.phone : order.desktop })));
+    const done = await Promise.all(
+      people.map((one) =>
+        playGame(one.page, { milliseconds: 300_000, order: one.touch ? order.phone : order.desktop }),
+      ),
+    );
     for (const one of done) assert.ok((one.load ?? 0) + (one.build ?? 0) + (one.take ?? 0) > 0, JSON.stringify(done));
     await inspect(people[2].page, 'isle: the end, ru');
   },
@@ -149,7 +164,8 @@ export const isle = {
       if (seen.primary) {
         if (kinds.includes('night')) counts.nights++;
         await keys('Enter');
-      } else if (seen.uses.some((use) => use.chosen && ['toss', 'pay'].includes(use.kind))) await keys('1', '2', '3', 'Enter');
+      } else if (seen.uses.some((use) => use.chosen && ['toss', 'pay'].includes(use.kind)))
+        await keys('1', '2', '3', 'Enter');
       else if (kinds.includes('show')) {
         // A card that can be built, paid by figures; else a passenger by arrows; else the deck.
         let deed = 'taken';
@@ -159,7 +175,8 @@ export const isle = {
           const build = uses.find((use) => (use.kind === 'build' || use.kind === 'upgrade') && use.legal);
           if (build) {
             await keys(build.kind === 'build' ? 'b' : 'u');
-            for (let pay = 1; pay <= seen.hand && !(await look(page)).primary; pay++) if (pay !== card) await keys(String(pay));
+            for (let pay = 1; pay <= seen.hand && !(await look(page)).primary; pay++)
+              if (pay !== card) await keys(String(pay));
             if ((await look(page)).primary) deed = 'built';
           }
           if (deed === 'taken') await keys('Escape', 'Escape', 'Escape');

@@ -2,35 +2,48 @@
 const settle = (page, ms = 40) => page.waitForTimeout(ms);
 
 /** What the page says right now. */
-export const look = (page) => page.evaluate(() => {
-  const has = (selector) => document.querySelector(selector) !== null;
-  const primary = document.querySelector('.primary');
-  const things = [...document.querySelectorAll('[data-thing]')].filter((element) => element.offsetParent !== null);
-  const legal = things.filter((element) => element.closest('.is-legal') || element.matches('.item:not(.on)'));
-  return {
-    over: has('.end'),
-    waiting: has('.now.waiting') || !has('.now'),
-    dialog: has('dialog[open]'),
-    now: document.querySelector('.now p')?.textContent ?? '',
-    title: document.querySelector('.uses .eyebrow')?.textContent ?? '',
-    primary: primary ? primary.getAttribute('aria-disabled') !== 'true' : null,
-    uses: [...document.querySelectorAll('[data-use]')].map((use) => ({ kind: use.dataset.use, legal: !use.classList.contains('off'), chosen: use.classList.contains('is-on'), text: use.innerText.replace(/\s+/g, ' ') })),
-    legal: legal.map((element) => element.dataset.thing),
-    picked: things.filter((element) => element.closest('.is-pay') || element.matches('.item.on')).map((element) => element.dataset.thing),
-    hand: things.filter((element) => element.dataset.thing.startsWith('hand:')).length,
-    pass: has('.pass'),
-  };
-});
+export const look = (page) =>
+  page.evaluate(() => {
+    const has = (selector) => document.querySelector(selector) !== null;
+    const primary = document.querySelector('.primary');
+    const things = [...document.querySelectorAll('[data-thing]')].filter((element) => element.offsetParent !== null);
+    const legal = things.filter((element) => element.closest('.is-legal') || element.matches('.item:not(.on)'));
+    return {
+      over: has('.end'),
+      waiting: has('.now.waiting') || !has('.now'),
+      dialog: has('dialog[open]'),
+      now: document.querySelector('.now p')?.textContent ?? '',
+      title: document.querySelector('.uses .eyebrow')?.textContent ?? '',
+      primary: primary ? primary.getAttribute('aria-disabled') !== 'true' : null,
+      uses: [...document.querySelectorAll('[data-use]')].map((use) => ({
+        kind: use.dataset.use,
+        legal: !use.classList.contains('off'),
+        chosen: use.classList.contains('is-on'),
+        text: use.innerText.replace(/\s+/g, ' '),
+      })),
+      legal: legal.map((element) => element.dataset.thing),
+      picked: things
+        .filter((element) => element.closest('.is-pay') || element.matches('.item.on'))
+        .map((element) => element.dataset.thing),
+      hand: things.filter((element) => element.dataset.thing.startsWith('hand:')).length,
+      pass: has('.pass'),
+    };
+  });
 
 /** Everything that shows whether something has happened. */
-const state = (page) => page.evaluate(() => [
-  document.querySelector('.now p')?.textContent,
-  document.querySelector('.turnline, .tline')?.textContent,
-  [...document.querySelectorAll('[data-use]')].map((use) => use.dataset.use + use.className).join(),
-  [...document.querySelectorAll('[data-thing]')].map((thing) => thing.getAttribute('aria-label') + thing.closest('li, .pile, .dest')?.className).join(),
-  document.querySelectorAll('.log li').length,
-  document.querySelector('.end') !== null,
-].join('|'));
+const state = (page) =>
+  page.evaluate(() =>
+    [
+      document.querySelector('.now p')?.textContent,
+      document.querySelector('.turnline, .tline')?.textContent,
+      [...document.querySelectorAll('[data-use]')].map((use) => use.dataset.use + use.className).join(),
+      [...document.querySelectorAll('[data-thing]')]
+        .map((thing) => thing.getAttribute('aria-label') + thing.closest('li, .pile, .dest')?.className)
+        .join(),
+      document.querySelectorAll('.log li').length,
+      document.querySelector('.end') !== null,
+    ].join('|'),
+  );
 
 /** Does something and waits until the page shows it and is quiet again. */
 export async function change(page, deed, patience = 8000) {
@@ -48,7 +61,10 @@ export async function change(page, deed, patience = 8000) {
 
 /** Cards of a full hand overlap: their left edge is always free. */
 export const press = (page, thing) =>
-  page.locator(`[data-thing="${thing}"]:visible`).first().click({ force: true, ...(thing.startsWith('hand:') ? { position: { x: 7, y: 16 } } : {}) });
+  page
+    .locator(`[data-thing="${thing}"]:visible`)
+    .first()
+    .click({ force: true, ...(thing.startsWith('hand:') ? { position: { x: 7, y: 16 } } : {}) });
 export const confirm = (page) => change(page, () => page.locator('.primary:visible').first().click({ force: true }));
 export const useRow = (page, kind, nth = 0) => page.locator(`[data-use="${kind}"]:not(.off):visible`).nth(nth).click();
 
@@ -92,7 +108,9 @@ async function act(page, what) {
     for (let i = 0; i < places.length; i++) {
       await page.locator('[data-use="deliver"]:visible').nth(i).click();
       await settle(page, 150);
-      const steps = (await look(page)).uses.filter((use) => ['initial', 'secondary', 'ticket'].includes(use.kind) && use.legal);
+      const steps = (await look(page)).uses.filter(
+        (use) => ['initial', 'secondary', 'ticket'].includes(use.kind) && use.legal,
+      );
       if (steps.length) {
         await useRow(page, steps[0].kind);
         await settle(page, 60);

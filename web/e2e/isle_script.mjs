@@ -4,17 +4,26 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { change, confirm, look, press, useRow } from './isle_player.mjs';
 
-const words = JSON.parse(readFileSync(fileURLToPath(new URL('../../texts/en.json', import.meta.url)), 'utf8')).isle_of_trains;
+const words = JSON.parse(
+  readFileSync(fileURLToPath(new URL('../../texts/en.json', import.meta.url)), 'utf8'),
+).isle_of_trains;
 const settle = (page, ms = 60) => page.waitForTimeout(ms);
 
 /** A thing of that kind with this card, not yet picked. */
 async function find(page, kind, card, { free = false } = {}) {
   const name = words.cards_short[card];
-  const key = await page.evaluate(([prefix, start, unpicked]) => {
-    const all = [...document.querySelectorAll(`[data-thing^="${prefix}:"]`)];
-    const found = all.find((one) => (one.getAttribute('aria-label') ?? '').startsWith(`${start},`) && !(unpicked && one.getAttribute('aria-pressed') === 'true'));
-    return found?.dataset.thing ?? null;
-  }, [kind, name, free]);
+  const key = await page.evaluate(
+    ([prefix, start, unpicked]) => {
+      const all = [...document.querySelectorAll(`[data-thing^="${prefix}:"]`)];
+      const found = all.find(
+        (one) =>
+          (one.getAttribute('aria-label') ?? '').startsWith(`${start},`) &&
+          !(unpicked && one.getAttribute('aria-pressed') === 'true'),
+      );
+      return found?.dataset.thing ?? null;
+    },
+    [kind, name, free],
+  );
   if (!key) throw new Error(`no ${card} in ${kind}: ${JSON.stringify(await look(page))}`);
   return key;
 }
@@ -42,11 +51,22 @@ const run = (moves, at, word) => {
 async function pressItem(page, text, used) {
   const [car, colour] = text.split('.');
   const label = colour ? `${words.colours[colour]} passenger` : null;
-  const key = await page.evaluate(([i, wanted, taken]) => {
-    const passenger = / passenger/;
-    const all = [...document.querySelectorAll(`[data-thing^="item:${i}."]`)];
-    return all.find((one) => !taken.includes(one.dataset.thing) && (wanted ? one.getAttribute('aria-label').startsWith(wanted) : !passenger.test(one.getAttribute('aria-label'))))?.dataset.thing ?? null;
-  }, [car, label, used]);
+  const key = await page.evaluate(
+    ([i, wanted, taken]) => {
+      const passenger = / passenger/;
+      const all = [...document.querySelectorAll(`[data-thing^="item:${i}."]`)];
+      return (
+        all.find(
+          (one) =>
+            !taken.includes(one.dataset.thing) &&
+            (wanted
+              ? one.getAttribute('aria-label').startsWith(wanted)
+              : !passenger.test(one.getAttribute('aria-label'))),
+        )?.dataset.thing ?? null
+      );
+    },
+    [car, label, used],
+  );
   if (!key) throw new Error(`no item ${text}`);
   used.push(key);
   await press(page, key);
@@ -82,7 +102,10 @@ async function deliveryStep(page, moves, at) {
     return n;
   }
   if (word === 'ticket') {
-    const own = await page.evaluate((car) => document.querySelector(`[data-thing="car:0.${car}"]`)?.getAttribute('aria-label')?.split(';')[0] ?? '', first);
+    const own = await page.evaluate(
+      (car) => document.querySelector(`[data-thing="car:0.${car}"]`)?.getAttribute('aria-label')?.split(';')[0] ?? '',
+      first,
+    );
     await page.locator('[data-use="ticket"]:visible', { hasText: own }).first().click();
     await settle(page);
     await confirm(page);
@@ -107,7 +130,10 @@ async function playNext(page, moves, at) {
       if (second === 'over') await press(page, `car:0.${third}`);
       else await page.locator('[data-use="build"]:visible, [data-use="construct"]:visible').first().click();
       await settle(page, 120);
-      await pick(page, moves.slice(at + 1, at + 1 + pays).map((move) => move.split(' ')[1]));
+      await pick(
+        page,
+        moves.slice(at + 1, at + 1 + pays).map((move) => move.split(' ')[1]),
+      );
       await confirm(page);
       return 1 + pays;
     }
@@ -150,7 +176,10 @@ async function playNext(page, moves, at) {
       return 1 + (await deliveryStep(page, moves, at + 1));
     case 'toss': {
       const n = run(moves, at, 'toss');
-      await pick(page, moves.slice(at, at + n).map((move) => move.split(' ')[1]));
+      await pick(
+        page,
+        moves.slice(at, at + n).map((move) => move.split(' ')[1]),
+      );
       await confirm(page);
       return n;
     }
@@ -173,11 +202,15 @@ async function playNext(page, moves, at) {
   }
 }
 
-export const movesOf = (file) => readFileSync(file, 'utf8').trim().split('\n').map((line) => JSON.parse(line));
+export const movesOf = (file) =>
+  readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
 
 export async function playRecord(page, lines) {
   const moves = lines.flatMap(({ by, move }) => (typeof by === 'number' ? [move] : []));
-  for (let at = 0; at < moves.length; ) {
+  for (let at = 0; at < moves.length;) {
     try {
       at += await playNext(page, moves, at);
     } catch (error) {

@@ -1,7 +1,12 @@
 // Dams lava up until a route has to be erased for it. Runs inside a page, as a player over the protocol: the dice are
 // the server's own, so a fixed script is not possible, but whoever walls the lakes in gets stuck in most games.
 export async function damUp(id) {
-  const steps = [[-1, 0], [0, 1], [1, 0], [0, -1]];
+  const steps = [
+    [-1, 0],
+    [0, 1],
+    [1, 0],
+    [0, -1],
+  ];
   const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/ws`, 'roundhouse.1');
   await new Promise((resolve, reject) => Object.assign(socket, { onopen: resolve, onerror: reject }));
   const waiting = new Map();
@@ -10,10 +15,11 @@ export async function damUp(id) {
     waiting.get(answer.n)?.(answer);
   };
   let n = 0;
-  const ask = (message) => new Promise((resolve) => {
-    waiting.set(++n, resolve);
-    socket.send(JSON.stringify({ ...message, n, table: id, seat: 0 }));
-  });
+  const ask = (message) =>
+    new Promise((resolve) => {
+      waiting.set(++n, resolve);
+      socket.send(JSON.stringify({ ...message, n, table: id, seat: 0 }));
+    });
 
   /** Lava sides that face an empty space, each a way out of the lake; the fewer the better. A route beside lava is wanted. */
   function openness(spaces, text) {

@@ -1,13 +1,22 @@
 // People at a table: guests who go or are sent away, who may write, rematches, seats that move to another device.
 import assert from 'node:assert/strict';
 
-const fits = (page, where) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth).then((wide) => assert.equal(wide, false, `${where}: nothing runs out sideways`));
+const fits = (page, where) =>
+  page
+    .evaluate(() => document.documentElement.scrollWidth > innerWidth)
+    .then((wide) => assert.equal(wide, false, `${where}: nothing runs out sideways`));
 
 /** A table of the first visitor with one seat for the second. */
 async function tableOfTwo(ann, bo, { started = true } = {}) {
   await ann.introduce();
   await bo.introduce();
-  const { id } = await ann.request('POST', '/api/tables', { game: 'railroad_ink', options: {}, seats: [{ kind: 'me' }, { kind: 'open' }], name: 'Depot 7', start: true });
+  const { id } = await ann.request('POST', '/api/tables', {
+    game: 'railroad_ink',
+    options: {},
+    seats: [{ kind: 'me' }, { kind: 'open' }],
+    name: 'Depot 7',
+    start: true,
+  });
   await bo.request('POST', `/api/tables/${id}/sit`, { seat: 1 });
   if (started) await ann.request('POST', `/api/tables/${id}/start`, {});
   for (const one of [ann, bo]) await one.open(`#/t/${id}`);
@@ -172,7 +181,9 @@ export const people = {
     const bo = await visitor('desktop', { name: 'Bo', language: 'en' });
     const id = await tableOfTwo(ann, bo);
     await finish(id, ann, bo);
-    await Promise.all([ann, bo].map(({ page }) => page.evaluate(() => document.querySelector('.end-acts .btn-primary').click())));
+    await Promise.all(
+      [ann, bo].map(({ page }) => page.evaluate(() => document.querySelector('.end-acts .btn-primary').click())),
+    );
     await Promise.all([ann, bo].map(({ page }) => page.locator('.now:not(.waiting)').waitFor()));
     assert.equal(ann.page.url(), bo.page.url());
   },

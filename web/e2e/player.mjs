@@ -2,24 +2,27 @@
 const settle = (page, ms = 40) => page.waitForTimeout(ms);
 
 /** What the page says right now. */
-const look = (page) => page.evaluate(() => {
-  const has = (selector) => document.querySelector(selector) !== null;
-  const primary = document.querySelector('.primary');
-  const dice = [...document.querySelectorAll('.dice .die:not(.die-meteor):not(.volcano-die)')];
-  return {
-    over: has('.end'),
-    handover: has('.handover'),
-    waiting: has('.now.waiting') || !has('.now'),
-    now: document.querySelector('.now p')?.textContent ?? '',
-    primary: primary ? primary.getAttribute('aria-disabled') !== 'true' : null,
-    dice: dice.map((die) => !die.disabled && !die.classList.contains('idle')),
-    lava: [...document.querySelectorAll('.die-lava:not(.volcano-die)')].some((die) => die.classList.contains('is-used')),
-    volcano: has('.volcano:not(:disabled), .volcano-die:not(:disabled)'),
-    pairs: document.querySelectorAll('.pair:not(:disabled):not(.taken)').length,
-    legal: [...document.querySelectorAll('.cell.legal')].map((cell) => cell.dataset.cell),
-    preview: has('.ink .preview'),
-  };
-});
+const look = (page) =>
+  page.evaluate(() => {
+    const has = (selector) => document.querySelector(selector) !== null;
+    const primary = document.querySelector('.primary');
+    const dice = [...document.querySelectorAll('.dice .die:not(.die-meteor):not(.volcano-die)')];
+    return {
+      over: has('.end'),
+      handover: has('.handover'),
+      waiting: has('.now.waiting') || !has('.now'),
+      now: document.querySelector('.now p')?.textContent ?? '',
+      primary: primary ? primary.getAttribute('aria-disabled') !== 'true' : null,
+      dice: dice.map((die) => !die.disabled && !die.classList.contains('idle')),
+      lava: [...document.querySelectorAll('.die-lava:not(.volcano-die)')].some((die) =>
+        die.classList.contains('is-used'),
+      ),
+      volcano: has('.volcano:not(:disabled), .volcano-die:not(:disabled)'),
+      pairs: document.querySelectorAll('.pair:not(:disabled):not(.taken)').length,
+      legal: [...document.querySelectorAll('.cell.legal')].map((cell) => cell.dataset.cell),
+      preview: has('.ink .preview'),
+    };
+  });
 
 const pressCell = (page, cell, touch) => {
   const target = page.locator(`[data-cell="${cell}"]`);
@@ -41,7 +44,8 @@ async function place(page, choose, touch) {
 /** One thing to do; says what it did. */
 export async function step(page, { choose = (cells) => cells[Math.floor(cells.length / 2)], touch = false } = {}) {
   const seen = await look(page);
-  const press = (selector, nth = 0) => (touch ? page.locator(selector).nth(nth).tap() : page.locator(selector).nth(nth).click());
+  const press = (selector, nth = 0) =>
+    touch ? page.locator(selector).nth(nth).tap() : page.locator(selector).nth(nth).click();
   if (seen.over) return 'over';
   if (seen.handover) {
     await press('.handover .btn');
@@ -79,7 +83,12 @@ export async function step(page, { choose = (cells) => cells[Math.floor(cells.le
   if (seen.primary) {
     const before = seen.now;
     await page.locator('.primary').click({ force: true });
-    await page.waitForFunction((text) => (document.querySelector('.now p')?.textContent ?? '') !== text || document.querySelector('.end, .handover'), before, { timeout: 8000 });
+    await page.waitForFunction(
+      (text) =>
+        (document.querySelector('.now p')?.textContent ?? '') !== text || document.querySelector('.end, .handover'),
+      before,
+      { timeout: 8000 },
+    );
     return 'confirm';
   }
   await settle(page, 80);

@@ -8,7 +8,14 @@ const bot = (level = 'fast') => ({ kind: 'bot', bot: level });
 /** A table by the API, as the create dialog would make it; returns its id. */
 async function table(who, seats, options = {}) {
   await who.introduce();
-  const made = await who.request('POST', '/api/tables', { game: 'railroad_ink', options, seats, name: 'E2E', public: false, start: true });
+  const made = await who.request('POST', '/api/tables', {
+    game: 'railroad_ink',
+    options,
+    seats,
+    name: 'E2E',
+    public: false,
+    start: true,
+  });
   assert.ok(made.id, JSON.stringify(made));
   return made.id;
 }
@@ -90,7 +97,10 @@ export const scenarios = {
     assert.ok(a.draw > 8 && b.draw > 8);
     assert.equal(await ann.page.locator('.end-boards li').count(), 2);
     await inspect(ann.page, 'end for two');
-    assert.equal(await text(ann.page, '.end-boards li:nth-child(1) .pts'), await text(bo.page, '.end-boards li:nth-child(1) .pts'));
+    assert.equal(
+      await text(ann.page, '.end-boards li:nth-child(1) .pts'),
+      await text(bo.page, '.end-boards li:nth-child(1) .pts'),
+    );
   },
 
   async 'draft with a bot'({ visitor, inspect }) {
@@ -220,7 +230,11 @@ export const scenarios = {
       for (let guard = 0; guard < 14 && !(await primaryReady()); guard++) {
         for (const digit of ['1', '2', '3', '4', '5', '6', 'volcano']) {
           if (await primaryReady()) break;
-          if (digit === 'volcano') await page.locator('.volcano').focus().then(() => key('Enter'));
+          if (digit === 'volcano')
+            await page
+              .locator('.volcano')
+              .focus()
+              .then(() => key('Enter'));
           else await key(digit);
           if (!(await legal())) continue;
           await page.locator('[data-cell][tabindex="0"]').focus();
@@ -235,7 +249,10 @@ export const scenarios = {
       await page.locator('.primary').focus();
       const before = await text(page, '.roundline b');
       await key('Enter');
-      await page.waitForFunction((old) => document.querySelector('.end') || document.querySelector('.roundline b').textContent !== old, before);
+      await page.waitForFunction(
+        (old) => document.querySelector('.end') || document.querySelector('.roundline b').textContent !== old,
+        before,
+      );
     }
     await page.locator('.end').waitFor();
     await inspect(page, 'end of a keyboard game');
@@ -306,7 +323,11 @@ export const scenarios = {
     await guest.page.locator('.chat input').press('Enter');
     await ann.page.getByRole('tab', { name: /Розмова \(1\)/ }).click();
     await ann.page.getByText('Good luck!').waitFor();
-    for (const [language, word] of [['ENG', /Choose a die/], ['РУС', /Выберите кубик/], ['УКР', /Виберіть кубик/]]) {
+    for (const [language, word] of [
+      ['ENG', /Choose a die/],
+      ['РУС', /Выберите кубик/],
+      ['УКР', /Виберіть кубик/],
+    ]) {
       await ann.page.getByRole('button', { name: language, exact: true }).click();
       await ann.page.locator('.now p', { hasText: word }).waitFor();
     }
@@ -337,19 +358,31 @@ export const scenarios = {
   async 'a full game on a phone'({ visitor, inspect }) {
     const who = await visitor('phone', { theme: 'dark' });
     await inspect(who.page, 'first page on a phone');
-    const small = await who.page.evaluate(() => [...document.querySelectorAll('button, a[href], select, input')].filter((e) => {
-      const box = e.getBoundingClientRect();
-      return box.width > 0 && e.tabIndex >= 0 && (box.width < 24 || box.height < 24);
-    }).map((e) => e.outerHTML.slice(0, 80)));
+    const small = await who.page.evaluate(() =>
+      [...document.querySelectorAll('button, a[href], select, input')]
+        .filter((e) => {
+          const box = e.getBoundingClientRect();
+          return box.width > 0 && e.tabIndex >= 0 && (box.width < 24 || box.height < 24);
+        })
+        .map((e) => e.outerHTML.slice(0, 80)),
+    );
     assert.deepEqual(small, []);
     const id = await table(who, [{ kind: 'me' }, bot(), bot()], { lava: true, meteor: true });
     await enter(who, id);
-    assert.equal(await who.page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false, 'nothing runs out sideways');
+    assert.equal(
+      await who.page.evaluate(() => document.documentElement.scrollWidth > innerWidth),
+      false,
+      'nothing runs out sideways',
+    );
     await inspect(who.page, 'table on a phone');
-    const tiny = await who.page.evaluate(() => [...document.querySelectorAll('button:not(:disabled), a[href], [role="gridcell"]')].filter((e) => {
-      const box = e.getBoundingClientRect();
-      return box.width > 0 && (box.width < 43.5 || box.height < 43.5);
-    }).map((e) => e.outerHTML.slice(0, 80)));
+    const tiny = await who.page.evaluate(() =>
+      [...document.querySelectorAll('button:not(:disabled), a[href], [role="gridcell"]')]
+        .filter((e) => {
+          const box = e.getBoundingClientRect();
+          return box.width > 0 && (box.width < 43.5 || box.height < 43.5);
+        })
+        .map((e) => e.outerHTML.slice(0, 80)),
+    );
     assert.deepEqual(tiny, [], 'targets of at least 44 pixels');
     for (const tab of ['Рахунок', 'Гравці', 'Журнал']) {
       await who.page.getByRole('tab', { name: new RegExp(tab) }).tap();

@@ -12,13 +12,28 @@ const server = await startServer();
 let made = 0;
 
 async function api(page, method, path, body) {
-  return page.evaluate(async ([m, p, b]) => (await fetch(p, { method: m, headers: { 'content-type': 'application/json' }, body: b ? JSON.stringify(b) : undefined })).json(), [method, path, body ?? null]);
+  return page.evaluate(
+    async ([m, p, b]) =>
+      (
+        await fetch(p, {
+          method: m,
+          headers: { 'content-type': 'application/json' },
+          body: b ? JSON.stringify(b) : undefined,
+        })
+      ).json(),
+    [method, path, body ?? null],
+  );
 }
 
 for (const [size, device] of Object.entries({ desktop, phone })) {
   for (const theme of ['light', 'dark']) {
     for (const language of ['uk', 'en', 'ru']) {
-      const context = await browser.newContext({ ...device, locale: language, colorScheme: theme, reducedMotion: 'reduce' });
+      const context = await browser.newContext({
+        ...device,
+        locale: language,
+        colorScheme: theme,
+        reducedMotion: 'reduce',
+      });
       const page = await context.newPage();
       const shot = async (name, full = false) => {
         await page.waitForTimeout(250);
@@ -29,8 +44,19 @@ for (const [size, device] of Object.entries({ desktop, phone })) {
       await page.locator('.ticket').waitFor();
       await shot('home_new', size === 'phone');
       await api(page, 'PUT', '/api/me', { name: { uk: 'Кондуктор', en: 'Conductor', ru: 'Кондуктор' }[language] });
-      const bots = [{ kind: 'bot', bot: 'fast' }, { kind: 'bot', bot: 'fast' }];
-      const create = (options, seats, game = 'railroad_ink') => api(page, 'POST', '/api/tables', { game, options, seats, name: { uk: 'Депо 7', en: 'Depot 7', ru: 'Депо 7' }[language], public: false, start: true });
+      const bots = [
+        { kind: 'bot', bot: 'fast' },
+        { kind: 'bot', bot: 'fast' },
+      ];
+      const create = (options, seats, game = 'railroad_ink') =>
+        api(page, 'POST', '/api/tables', {
+          game,
+          options,
+          seats,
+          name: { uk: 'Депо 7', en: 'Depot 7', ru: 'Депо 7' }[language],
+          public: false,
+          start: true,
+        });
       const both = await create({ lava: true, meteor: true }, [{ kind: 'me' }, ...bots]);
       const draft = await create({ draft: true }, [{ kind: 'me' }, ...bots]);
       await create({}, [{ kind: 'me' }, { kind: 'open' }]);
@@ -40,7 +66,10 @@ for (const [size, device] of Object.entries({ desktop, phone })) {
       await page.goto(`${server.address}#/t/${both.id}`);
       await page.locator('.now:not(.waiting)').waitFor();
       await shot('impact');
-      await playGame(page, { touch: size === 'phone', until: (done) => (done.confirm ?? 0) + (done.hit ?? 0) >= 7 && (done.draw ?? 0) % 4 === 2 });
+      await playGame(page, {
+        touch: size === 'phone',
+        until: (done) => (done.confirm ?? 0) + (done.hit ?? 0) >= 7 && (done.draw ?? 0) % 4 === 2,
+      });
       await page.locator('.dice .die:not(:disabled):not(.die-meteor)').first().click();
       const cell = page.locator('.cell.legal').first();
       if (await cell.count()) await cell.click({ force: true });

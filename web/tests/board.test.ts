@@ -30,10 +30,20 @@ describe('the sheet', () => {
   });
   it('paints lava contour by contour, so that lakes merge', () => {
     const { lava } = sheetOf(readSpaces('33LLLL 34.L.L'), null);
-    expect(lava.map(({ key }) => key.split(' ')[0])).toEqual(['lv-rim', 'lv-rim', 'lv-1', 'lv-1', 'lv-2', 'lv-2', 'lv-3', 'lv-3']);
+    expect(lava.map(({ key }) => key.split(' ')[0])).toEqual([
+      'lv-rim',
+      'lv-rim',
+      'lv-1',
+      'lv-1',
+      'lv-2',
+      'lv-2',
+      'lv-3',
+      'lv-3',
+    ]);
   });
   it('lets the pen begin where the line joins the board', () => {
-    const back = (text: string, cell: string) => sheetOf(readSpaces(text), null).pieces.find((piece) => piece.cell === cell)!.back;
+    const back = (text: string, cell: string) =>
+      sheetOf(readSpaces(text), null).pieces.find((piece) => piece.cell === cell)!.back;
     expect(back('01H.H.', '01')).toBe('');
     expect(back('61H.H.', '61')).toBe('H');
     expect(back('30.H.H', '30')).toBe('H');

@@ -12,7 +12,9 @@ import fixtures from './fixtures.json';
 
 const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 
-beforeAll(() => texts.set('en', [json('src/texts/en.json'), json('src/games/railroad_ink/texts/en.json'), json('../texts/en.json')]));
+beforeAll(() =>
+  texts.set('en', [json('src/texts/en.json'), json('src/games/railroad_ink/texts/en.json'), json('../texts/en.json')]),
+);
 
 describe('drawings', () => {
   it.each(fixtures)('$name: miniature and large board', ({ view }) => {
@@ -24,7 +26,20 @@ describe('drawings', () => {
       void unmount(made);
     }
   });
-  it.each(['finished', 'faces', 'legal', 'clash', 'station', 'specials', 'networks', 'longest', 'errors', 'meteor', 'lava', 'draft'])('figure %s', (name) => {
+  it.each([
+    'finished',
+    'faces',
+    'legal',
+    'clash',
+    'station',
+    'specials',
+    'networks',
+    'longest',
+    'errors',
+    'meteor',
+    'lava',
+    'draft',
+  ])('figure %s', (name) => {
     const made = mount(Figure, { target: document.body, props: { name } });
     flushSync();
     expect(document.querySelector('svg')).not.toBeNull();
@@ -37,7 +52,9 @@ describe('what the shell is told', () => {
   it.each(fixtures)('$name: score rows add up', ({ view }) => {
     const rows = scoreRows(view as unknown as InkView);
     const total = rows.find((row) => row.total)!;
-    total.values.forEach((sum, seat) => expect(rows.filter((row) => !row.total).reduce((all, row) => all + row.values[seat]!, 0)).toBe(sum));
+    total.values.forEach((sum, seat) =>
+      expect(rows.filter((row) => !row.total).reduce((all, row) => all + row.values[seat]!, 0)).toBe(sum),
+    );
   });
   it.each(fixtures)('$name: described without missing words', ({ view }) => {
     const text = ui.describe(view, 0).join('\n');

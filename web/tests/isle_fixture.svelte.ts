@@ -9,7 +9,11 @@ import type { GameEvent, TableInfo, View } from '../src/net/types';
 
 export function speak(language: Language): void {
   const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
-  texts.set(language, [read(`src/texts/${language}.json`), read(`src/games/isle_of_trains/texts/${language}.json`), read(`../texts/${language}.json`)]);
+  texts.set(language, [
+    read(`src/texts/${language}.json`),
+    read(`src/games/isle_of_trains/texts/${language}.json`),
+    read(`../texts/${language}.json`),
+  ]);
 }
 
 const score = { tokens: 0, cars: 0, contracts: 0, loaded: 0, locomotive: 0, buildings: 0, total: 0, train: 1 };
@@ -43,12 +47,20 @@ export function viewOf(part: Partial<IsleView> = {}, pending: Pending[] = [{ wha
     discard: [],
     bag: { white: 3, light_blue: 3, orange: 3, green: 3, purple: 1, black: 1 },
     islands: {
-      alpine_lodge: { state: 'centre', owner: null }, billingtons: { state: 'centre', owner: null }, camp_eagle: { state: 'centre', owner: null },
-      flint_beach: { state: 'centre', owner: null }, cactus_mines: { state: 'open', owner: 0 }, devon_city: { state: 'centre', owner: null },
+      alpine_lodge: { state: 'centre', owner: null },
+      billingtons: { state: 'centre', owner: null },
+      camp_eagle: { state: 'centre', owner: null },
+      flint_beach: { state: 'centre', owner: null },
+      cactus_mines: { state: 'open', owner: 0 },
+      devon_city: { state: 'centre', owner: null },
     },
     tickets: {
-      alpine_lodge: { tile: 't1', filled: 0 }, billingtons: { tile: 't2', filled: 0 }, camp_eagle: { tile: 't3', filled: 0 },
-      flint_beach: { tile: 't4', filled: 1 }, cactus_mines: { tile: 't5', filled: 0 }, devon_city: { tile: 't6', filled: 3 },
+      alpine_lodge: { tile: 't1', filled: 0 },
+      billingtons: { tile: 't2', filled: 0 },
+      camp_eagle: { tile: 't3', filled: 0 },
+      flint_beach: { tile: 't4', filled: 1 },
+      cactus_mines: { tile: 't5', filled: 0 },
+      devon_city: { tile: 't6', filled: 3 },
     },
     aside: [],
     progress: { at: 1, end: 4, holder: null },
@@ -102,7 +114,10 @@ export class FakeTable implements Watched {
   }
 }
 
-export function play(table: FakeTable, test: (session: IsleSession, table: FakeTable) => Promise<void> | void): Promise<void> {
+export function play(
+  table: FakeTable,
+  test: (session: IsleSession, table: FakeTable) => Promise<void> | void,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     $effect.root(() => {
       const session = new IsleSession(table);

@@ -35,7 +35,27 @@ describe('moves are read', () => {
   ])('%s', (text, expected) => expect(parseMove(text)).toEqual({ text, ...expected }));
 
   it('and nothing else', () => {
-    for (const text of ['', 'take', 'take x', 'build', 'build bank over', 'build bank under 1', 'load bank', 'load bank 1', 'board pink 1.0', 'give', 'give 1.pink', 'give 1.white.2', 'scrap 01', 'secondary c', 'side 1', 'done now', 'fly', 'pay bank bank']) expect([text, parseMove(text)]).toEqual([text, null]);
+    for (const text of [
+      '',
+      'take',
+      'take x',
+      'build',
+      'build bank over',
+      'build bank under 1',
+      'load bank',
+      'load bank 1',
+      'board pink 1.0',
+      'give',
+      'give 1.pink',
+      'give 1.white.2',
+      'scrap 01',
+      'secondary c',
+      'side 1',
+      'done now',
+      'fly',
+      'pay bank bank',
+    ])
+      expect([text, parseMove(text)]).toEqual([text, null]);
   });
 });
 
@@ -43,7 +63,10 @@ describe('moves are read', () => {
 const folder = '../../shared/examples/isle_of_trains';
 describe.runIf(existsSync(folder))('records', () => {
   it.each(['two_players', 'challenge', 'scenario_8_won'])('%s: every move of a seat is understood', (name) => {
-    const lines = readFileSync(`${folder}/${name}.jsonl`, 'utf8').trim().split('\n').map((line) => JSON.parse(line) as { by?: number | string; move?: string });
+    const lines = readFileSync(`${folder}/${name}.jsonl`, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { by?: number | string; move?: string });
     const moves = lines.flatMap(({ by, move }) => (typeof by === 'number' && move ? [move] : []));
     expect(moves.length).toBeGreaterThan(50);
     expect(moves.filter((move) => !parseMove(move))).toEqual([]);

@@ -28,9 +28,16 @@ function things(view: IsleView, seat: number): Thing[] {
 function offers(session: IsleSession): string[] {
   const { picking } = session;
   const words = { pay: 'pay', toss: 'toss', aside: 'aside' };
-  const picked = picking && picking.what !== 'aside' ? session.hand.map((card) => `${words[picking.what]} ${card}`) : [];
-  const aside = session.ways.some((way) => way.legal && way.pick === 'aside') ? session.table.legal.filter((text) => /^(aside|done)/.test(text)) : [];
-  return [...session.ways.filter((way) => way.legal).flatMap((way) => way.opens.flatMap((moves) => moves.slice(0, 1))), ...picked, ...aside];
+  const picked =
+    picking && picking.what !== 'aside' ? session.hand.map((card) => `${words[picking.what]} ${card}`) : [];
+  const aside = session.ways.some((way) => way.legal && way.pick === 'aside')
+    ? session.table.legal.filter((text) => /^(aside|done)/.test(text))
+    : [];
+  return [
+    ...session.ways.filter((way) => way.legal).flatMap((way) => way.opens.flatMap((moves) => moves.slice(0, 1))),
+    ...picked,
+    ...aside,
+  ];
 }
 
 describe.each(fixtures.map((one) => [`${one.name} (${one.view.phase})`, one] as const))('%s', (_, fixture) => {
@@ -62,7 +69,13 @@ describe.each(fixtures.map((one) => [`${one.name} (${one.view.phase})`, one] as 
     play(table(), async (session) => {
       await settle();
       const raw = /isle(_of_trains)?\.[a-z]|\{\w+|undefined|NaN/;
-      const said = [session.now.text, session.primary!.label, ...session.uses.flatMap((use) => [use.label, use.note]), ...session.stations.map((stop) => stop.label), ...things(view, fixture.seat).map((thing) => session.thingLabel(thing))];
+      const said = [
+        session.now.text,
+        session.primary!.label,
+        ...session.uses.flatMap((use) => [use.label, use.note]),
+        ...session.stations.map((stop) => stop.label),
+        ...things(view, fixture.seat).map((thing) => session.thingLabel(thing)),
+      ];
       expect(said.filter((text) => raw.test(text))).toEqual([]);
       expect(session.now.text).not.toBe('');
     }));

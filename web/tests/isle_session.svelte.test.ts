@@ -9,14 +9,38 @@ beforeAll(() => speak('en'));
 const hand = (index: number): Thing => ({ kind: 'hand', index });
 const car = (seat: number, at: number): Thing => ({ kind: 'car', seat, car: at });
 const paying = (left: number, cost: number, cards: string[]) =>
-  viewOf({ seats: [seatOf(handOf(...cards)), seatOf()] }, [{ what: 'pay', card: 'hopper_2', over: null, cost, left }, { what: 'actions', left: 1 }]);
+  viewOf({ seats: [seatOf(handOf(...cards)), seatOf()] }, [
+    { what: 'pay', card: 'hopper_2', over: null, cost, left },
+    { what: 'actions', left: 1 },
+  ]);
 
 // Sorted by kind: hopper_1, hopper_2, tanker_1, tanker_1, bank.
 function building(): FakeTable {
-  const table = new FakeTable(viewOf(), ['build hopper_1', 'build hopper_2', 'build tanker_1', 'take deck', 'take pax', 'take hopper_1', 'take tanker_3']);
+  const table = new FakeTable(viewOf(), [
+    'build hopper_1',
+    'build hopper_2',
+    'build tanker_1',
+    'take deck',
+    'take pax',
+    'take hopper_1',
+    'take tanker_3',
+  ]);
   table.previews['build hopper_2'] = paying(4, 4, ['bank', 'hopper_1', 'tanker_1', 'tanker_1']);
   table.previews['build hopper_1'] = paying(1, 1, ['bank', 'hopper_2', 'tanker_1', 'tanker_1']);
-  const built = viewOf({ seats: [seatOf({ ...handOf('bank', 'hopper_2'), train: [{ card: 'engine_1', items: [] }, { card: 'hopper_1', items: [] }], weight: 1, score: { ...seatOf().score, cars: 2, total: 2 } }), seatOf()] });
+  const built = viewOf({
+    seats: [
+      seatOf({
+        ...handOf('bank', 'hopper_2'),
+        train: [
+          { card: 'engine_1', items: [] },
+          { card: 'hopper_1', items: [] },
+        ],
+        weight: 1,
+        score: { ...seatOf().score, cars: 2, total: 2 },
+      }),
+      seatOf(),
+    ],
+  });
   table.previews['build hopper_1; pay hopper_2'] = built;
   return table;
 }
@@ -29,7 +53,11 @@ describe('choosing', () => {
       session.press(hand(0));
       await settle();
       expect(session.hand).toEqual(['hopper_1', 'hopper_2', 'tanker_1', 'tanker_1', 'bank']);
-      expect(session.uses.map((use) => [use.kind, use.legal])).toEqual([['build', true], ['load', false], ['pay', true]]);
+      expect(session.uses.map((use) => [use.kind, use.legal])).toEqual([
+        ['build', true],
+        ['load', false],
+        ['pay', true],
+      ]);
       expect(session.uses[0]!.note).toBe('1 card');
       session.press(hand(4));
       await settle();
@@ -39,7 +67,10 @@ describe('choosing', () => {
 
   it('previews a build, collects the payment in order and sends all of it', () =>
     play(building(), async (session, table) => {
-      table.after['build hopper_1'] = { view: paying(1, 1, ['bank', 'hopper_2', 'tanker_1', 'tanker_1']), legal: ['pay bank', 'pay hopper_2', 'pay tanker_1'] };
+      table.after['build hopper_1'] = {
+        view: paying(1, 1, ['bank', 'hopper_2', 'tanker_1', 'tanker_1']),
+        legal: ['pay bank', 'pay hopper_2', 'pay tanker_1'],
+      };
       session.press(hand(0));
       await settle();
       session.choose(session.uses[0]!);
@@ -84,19 +115,28 @@ describe('choosing', () => {
     }));
 
   it('goes on paying after a break', () =>
-    play(new FakeTable(paying(2, 4, ['bank', 'hopper_1', 'tanker_1']), ['pay bank', 'pay hopper_1', 'pay tanker_1']), async (session, table) => {
-      expect(session.picking).toMatchObject({ what: 'pay', need: 2 });
-      session.press(hand(2));
-      session.press(hand(0));
-      table.after['pay bank'] = { view: paying(1, 4, ['hopper_1', 'tanker_1']), legal: ['pay hopper_1', 'pay tanker_1'] };
-      await session.confirm();
-      expect(table.sent).toEqual(['pay bank', 'pay hopper_1']);
-    }));
+    play(
+      new FakeTable(paying(2, 4, ['bank', 'hopper_1', 'tanker_1']), ['pay bank', 'pay hopper_1', 'pay tanker_1']),
+      async (session, table) => {
+        expect(session.picking).toMatchObject({ what: 'pay', need: 2 });
+        session.press(hand(2));
+        session.press(hand(0));
+        table.after['pay bank'] = {
+          view: paying(1, 4, ['hopper_1', 'tanker_1']),
+          legal: ['pay hopper_1', 'pay tanker_1'],
+        };
+        await session.confirm();
+        expect(table.sent).toEqual(['pay bank', 'pay hopper_1']);
+      },
+    ));
 
   it('stops at a refusal and says why', () =>
     play(building(), async (session, table) => {
       table.refusals['pay bank'] = { code: 'IT-E7', args: {} };
-      table.after['build hopper_1'] = { view: paying(1, 1, ['bank', 'hopper_2', 'tanker_1', 'tanker_1']), legal: ['pay bank'] };
+      table.after['build hopper_1'] = {
+        view: paying(1, 1, ['bank', 'hopper_2', 'tanker_1', 'tanker_1']),
+        legal: ['pay bank'],
+      };
       session.press(hand(0));
       await settle();
       session.choose(session.uses[0]!);
@@ -109,11 +149,18 @@ describe('choosing', () => {
     }));
 
   it('offers a scrap when the train would be too heavy, and takes the card up again afterwards', () => {
-    const train = [{ card: 'engine_1', items: [] }, { card: 'boxcar_1', items: [] }, { card: 'hopper_1', items: [] }];
+    const train = [
+      { card: 'engine_1', items: [] },
+      { card: 'boxcar_1', items: [] },
+      { card: 'hopper_1', items: [] },
+    ];
     const view = viewOf({ seats: [seatOf({ ...handOf('bank', 'hopper_2', 'tanker_1'), train }), seatOf()] });
     const table = new FakeTable(view, ['scrap 1', 'scrap 2', 'take deck']);
     table.refusals['build hopper_2'] = { code: 'IT-E12', args: { weight: 5, power: 4 } };
-    const rest = viewOf({ seats: [seatOf({ ...handOf('bank', 'hopper_2', 'tanker_1'), train: [train[0]!, train[2]!] }), seatOf()] }, [{ what: 'build' }]);
+    const rest = viewOf(
+      { seats: [seatOf({ ...handOf('bank', 'hopper_2', 'tanker_1'), train: [train[0]!, train[2]!] }), seatOf()] },
+      [{ what: 'build' }],
+    );
     table.after['scrap 1'] = { view: rest, legal: ['build hopper_2', 'build tanker_1'] };
     return play(table, async (session) => {
       session.press(hand(0));
@@ -135,17 +182,37 @@ describe('choosing', () => {
 });
 
 describe('loading', () => {
-  const train = [{ card: 'engine_1', items: [] }, { card: 'hopper_2', items: [] }];
+  const train = [
+    { card: 'engine_1', items: [] },
+    { card: 'hopper_2', items: [] },
+  ];
   const loads = (): FakeTable =>
-    new FakeTable(viewOf({ seats: [seatOf({ ...handOf('bank', 'coach_1', 'hopper_1'), train, supply: { green: 1 } }), seatOf({ train })] }),
-      ['load coach_1 0.1', 'load coach_1 1.1', 'load hopper_1 0.1', 'load bank 1.1', 'blind 0.1', 'blind 1.1', 'board green 0.0', 'board green 1.0', 'take deck']);
+    new FakeTable(
+      viewOf({
+        seats: [seatOf({ ...handOf('bank', 'coach_1', 'hopper_1'), train, supply: { green: 1 } }), seatOf({ train })],
+      }),
+      [
+        'load coach_1 0.1',
+        'load coach_1 1.1',
+        'load hopper_1 0.1',
+        'load bank 1.1',
+        'blind 0.1',
+        'blind 1.1',
+        'board green 0.0',
+        'board green 1.0',
+        'take deck',
+      ],
+    );
 
   it('marks all cars with what they bring', () =>
     play(loads(), async (session) => {
       session.press(hand(1));
       await settle();
       expect(session.mark(car(0, 1))).toEqual({ tone: 'target', ops: [] });
-      expect(session.mark(car(1, 1))?.ops).toEqual([{ op: 'cards', n: 2 }, { op: 'bonus', actions: ['build'] }]);
+      expect(session.mark(car(1, 1))?.ops).toEqual([
+        { op: 'cards', n: 2 },
+        { op: 'bonus', actions: ['build'] },
+      ]);
     }));
 
   it('takes a pressed target as the choice, the same again as the confirmation', () =>
@@ -208,11 +275,25 @@ describe('loading', () => {
 });
 
 describe('delivering', () => {
-  const items = [{ cargo: 'coal' as const, card: 'coach_1' }, { cargo: 'coal' as const, card: 'hopper_1' }];
-  const train = [{ card: 'engine_2', items: [{ passenger: 'white' as const }] }, { card: 'hopper_2', items }];
+  const items = [
+    { cargo: 'coal' as const, card: 'coach_1' },
+    { cargo: 'coal' as const, card: 'hopper_1' },
+  ];
+  const train = [
+    { card: 'engine_2', items: [{ passenger: 'white' as const }] },
+    { card: 'hopper_2', items },
+  ];
   const seats = [seatOf({ ...handOf('bank'), train }), seatOf()];
-  const open = (): FakeTable => new FakeTable(viewOf({ seats }), ['take deck', 'deliver alpine_lodge', 'deliver billingtons', 'deliver cactus_mines']);
-  const delivering = viewOf({ seats }, [{ what: 'deliver', dest: 'alpine_lodge', steps: 0, initial: false, secondary: false, special: false }]);
+  const open = (): FakeTable =>
+    new FakeTable(viewOf({ seats }), [
+      'take deck',
+      'deliver alpine_lodge',
+      'deliver billingtons',
+      'deliver cactus_mines',
+    ]);
+  const delivering = viewOf({ seats }, [
+    { what: 'deliver', dest: 'alpine_lodge', steps: 0, initial: false, secondary: false, special: false },
+  ]);
 
   it('knows the steps of a place before the delivery is opened', () => {
     const table = open();
@@ -221,18 +302,30 @@ describe('delivering', () => {
     return play(table, async (session) => {
       session.press({ kind: 'dest', dest: 'alpine_lodge' });
       await settle();
-      expect(session.uses.map((use) => [use.id, use.legal])).toEqual([['initial', true], ['ticket:0', true], ['special', true]]);
+      expect(session.uses.map((use) => [use.id, use.legal])).toEqual([
+        ['initial', true],
+        ['ticket:0', true],
+        ['special', true],
+      ]);
       session.press({ kind: 'dest', dest: 'cactus_mines' });
       await settle();
-      expect(session.uses.map((use) => [use.id, use.legal])).toEqual([['secondary:a', false], ['secondary:b', false], ['special', true]]);
+      expect(session.uses.map((use) => [use.id, use.legal])).toEqual([
+        ['secondary:a', false],
+        ['secondary:b', false],
+        ['special', true],
+      ]);
       expect(session.uses[0]!.note).toBe('Missing: 2 oil, 1 box.');
     });
   });
 
   it('opens the delivery with its first step and hands over what leaves no choice', () => {
     const table = open();
-    const give = (coal: number) => viewOf({ seats }, [{ what: 'give', dest: 'alpine_lodge', contract: 'initial', coal, oil: 0, box: 0, any: 0 }]);
-    table.after['deliver alpine_lodge'] = { view: delivering, legal: ['initial', 'ticket 0', 'aside 1', 'aside 0.white'] };
+    const give = (coal: number) =>
+      viewOf({ seats }, [{ what: 'give', dest: 'alpine_lodge', contract: 'initial', coal, oil: 0, box: 0, any: 0 }]);
+    table.after['deliver alpine_lodge'] = {
+      view: delivering,
+      legal: ['initial', 'ticket 0', 'aside 1', 'aside 0.white'],
+    };
     table.after['deliver alpine_lodge; initial'] = { view: give(2), legal: ['give 1'] };
     table.after['deliver alpine_lodge; initial; give 1'] = { view: give(1), legal: ['give 1'] };
     table.after['deliver alpine_lodge; initial; give 1; give 1'] = { view: delivering, legal: ['ticket 0', 'finish'] };
@@ -250,7 +343,9 @@ describe('delivering', () => {
 
   it('takes a car that holds two of them as one choice', () => {
     const two = [...train, { card: 'hopper_1', items: [items[0]!] }];
-    const view = viewOf({ seats: [seatOf({ ...handOf('bank'), train: two }), seatOf()] }, [{ what: 'give', dest: 'alpine_lodge', contract: 'initial', coal: 2, oil: 0, box: 0, any: 0 }]);
+    const view = viewOf({ seats: [seatOf({ ...handOf('bank'), train: two }), seatOf()] }, [
+      { what: 'give', dest: 'alpine_lodge', contract: 'initial', coal: 2, oil: 0, box: 0, any: 0 },
+    ]);
     return play(new FakeTable(view, ['give 1', 'give 2']), async (session, table) => {
       session.choose(session.uses[0]!);
       await settle();
@@ -262,7 +357,9 @@ describe('delivering', () => {
 
   it('asks which car gives when several can', () => {
     const two = [...train, { card: 'hopper_1', items: [items[0]!] }];
-    const view = viewOf({ seats: [seatOf({ ...handOf('bank'), train: two }), seatOf()] }, [{ what: 'give', dest: 'alpine_lodge', contract: 'initial', coal: 2, oil: 0, box: 0, any: 0 }]);
+    const view = viewOf({ seats: [seatOf({ ...handOf('bank'), train: two }), seatOf()] }, [
+      { what: 'give', dest: 'alpine_lodge', contract: 'initial', coal: 2, oil: 0, box: 0, any: 0 },
+    ]);
     return play(new FakeTable(view, ['give 1', 'give 2']), async (session, table) => {
       expect(table.sent).toEqual([]);
       expect(session.targets).toEqual(['item:1.0', 'item:1.1', 'item:2.0']);
@@ -275,7 +372,8 @@ describe('delivering', () => {
 
   it('collects the items of a special delivery', () => {
     const table = open();
-    for (const text of ['deliver billingtons', 'aside 1', 'aside 0.white', 'done']) table.after[text] = { view: delivering, legal: ['aside 1', 'aside 0.white', 'done'] };
+    for (const text of ['deliver billingtons', 'aside 1', 'aside 0.white', 'done'])
+      table.after[text] = { view: delivering, legal: ['aside 1', 'aside 0.white', 'done'] };
     return play(table, async (session) => {
       session.press({ kind: 'dest', dest: 'billingtons' });
       await settle();
@@ -294,25 +392,40 @@ describe('delivering', () => {
 
 describe('other decisions', () => {
   it('takes from row and deck with a first and a second press', () =>
-    play(new FakeTable(viewOf({}, [{ what: 'take', left: 3 }, { what: 'bonus', actions: ['load'] }]), ['take deck', 'take hopper_1', 'take tanker_3']), async (session, table) => {
-      expect(session.now.text).toBe('Take **3** more cards from the row or the deck, then **bonus load**.');
-      expect(session.targets).toEqual(['deck', 'display:1', 'display:0']);
-      session.press(hand(0));
-      expect(session.selected).toBeNull();
-      session.press({ kind: 'display', slot: 1 });
-      await settle();
-      expect(session.mark({ kind: 'display', slot: 1 })?.tone).toBe('chosen');
-      session.press({ kind: 'deck' });
-      session.press({ kind: 'deck' });
-      await settle();
-      expect(table.sent).toEqual(['take deck']);
-      expect(session.stations.filter((stop) => stop.state === 'now').map((stop) => [stop.kind, stop.count])).toEqual([['take', [0, 3]]]);
-    }));
+    play(
+      new FakeTable(
+        viewOf({}, [
+          { what: 'take', left: 3 },
+          { what: 'bonus', actions: ['load'] },
+        ]),
+        ['take deck', 'take hopper_1', 'take tanker_3'],
+      ),
+      async (session, table) => {
+        expect(session.now.text).toBe('Take **3** more cards from the row or the deck, then **bonus load**.');
+        expect(session.targets).toEqual(['deck', 'display:1', 'display:0']);
+        session.press(hand(0));
+        expect(session.selected).toBeNull();
+        session.press({ kind: 'display', slot: 1 });
+        await settle();
+        expect(session.mark({ kind: 'display', slot: 1 })?.tone).toBe('chosen');
+        session.press({ kind: 'deck' });
+        session.press({ kind: 'deck' });
+        await settle();
+        expect(table.sent).toEqual(['take deck']);
+        expect(session.stations.filter((stop) => stop.state === 'now').map((stop) => [stop.kind, stop.count])).toEqual([
+          ['take', [0, 3]],
+        ]);
+      },
+    ));
 
   it('discards to five in one step', () => {
     const cards = ['bank', 'coach_1', 'coach_2', 'engine_2', 'hopper_1', 'hopper_2', 'tanker_1'];
-    const view = (over: number, list: string[]) => viewOf({ actions_left: 0, seats: [seatOf(handOf(...list)), seatOf()] }, [{ what: 'limit', over }]);
-    const table = new FakeTable(view(2, cards), cards.map((card) => `toss ${card}`));
+    const view = (over: number, list: string[]) =>
+      viewOf({ actions_left: 0, seats: [seatOf(handOf(...list)), seatOf()] }, [{ what: 'limit', over }]);
+    const table = new FakeTable(
+      view(2, cards),
+      cards.map((card) => `toss ${card}`),
+    );
     table.after['toss bank'] = { view: view(1, cards.slice(1)), legal: cards.slice(1).map((card) => `toss ${card}`) };
     return play(table, async (session) => {
       expect(session.primary?.enabled).toBe(false);
@@ -326,25 +439,33 @@ describe('other decisions', () => {
   });
 
   it('asks before a bonus is lost, not when nothing can be done with it', () =>
-    play(new FakeTable(viewOf({}, [{ what: 'bonus', actions: ['load'] }]), ['load hopper_1 0.1', 'pass']), async (session, table) => {
-      session.pass!.act();
-      expect(session.question?.text).toContain('bonus load');
-      session.answer(false);
-      expect(table.sent).toEqual([]);
-      session.pass!.act();
-      session.answer(true);
-      await settle();
-      expect(table.sent).toEqual(['pass']);
-      table.sent = [];
-      table.legal = ['pass'];
-      flushSync();
-      session.primary!.act();
-      await settle();
-      expect(table.sent).toEqual(['pass']);
-    }));
+    play(
+      new FakeTable(viewOf({}, [{ what: 'bonus', actions: ['load'] }]), ['load hopper_1 0.1', 'pass']),
+      async (session, table) => {
+        session.pass!.act();
+        expect(session.question?.text).toContain('bonus load');
+        session.answer(false);
+        expect(table.sent).toEqual([]);
+        session.pass!.act();
+        session.answer(true);
+        await settle();
+        expect(table.sent).toEqual(['pass']);
+        table.sent = [];
+        table.legal = ['pass'];
+        flushSync();
+        session.primary!.act();
+        await settle();
+        expect(table.sent).toEqual(['pass']);
+      },
+    ));
 
   it('keeps the buy-back at hand in solo', () => {
-    const view = viewOf({ solo: { buyback: 3, scenario: null, no_waiting: false }, discard: ['bank', 'coach_1'], progress: undefined, seats: [seatOf(handOf('bank'))] });
+    const view = viewOf({
+      solo: { buyback: 3, scenario: null, no_waiting: false },
+      discard: ['bank', 'coach_1'],
+      progress: undefined,
+      seats: [seatOf(handOf('bank'))],
+    });
     return play(new FakeTable(view, ['take deck', 'buyback']), async (session, table) => {
       expect(session.buyback).toMatchObject({ legal: true, cost: 3, card: 'coach_1' });
       session.buyback!.act();
@@ -358,7 +479,9 @@ describe('other decisions', () => {
 
   it('warns of too many cards, also of those that are coming', () => {
     const view = viewOf({}, [{ what: 'take', left: 2 }]);
-    return play(new FakeTable(view, ['take deck']), (session) => expect(session.handNote).toEqual({ text: '5 cards, then 7: 2 over the limit', warn: true }));
+    return play(new FakeTable(view, ['take deck']), (session) =>
+      expect(session.handNote).toEqual({ text: '5 cards, then 7: 2 over the limit', warn: true }),
+    );
   });
 
   it('watches quietly when it is not my turn', () =>
@@ -371,13 +494,27 @@ describe('other decisions', () => {
 
   it('names the actions of the turn as they are opened', () => {
     const table = building();
-    table.after['take hopper_1'] = { view: viewOf({ actions_left: 1 }, [{ what: 'actions', left: 1 }]), legal: ['take deck'], log: [{ c: 'take', by: 0, a: { card: 'hopper_1' } }] };
+    table.after['take hopper_1'] = {
+      view: viewOf({ actions_left: 1 }, [{ what: 'actions', left: 1 }]),
+      legal: ['take deck'],
+      log: [{ c: 'take', by: 0, a: { card: 'hopper_1' } }],
+    };
     return play(table, async (session) => {
-      expect(session.stations.map((stop) => [stop.state, stop.label])).toEqual([['now', 'Action 1'], ['wait', 'Action 2'], ['wait', 'hand to 5'], ['wait', 'row to 3']]);
+      expect(session.stations.map((stop) => [stop.state, stop.label])).toEqual([
+        ['now', 'Action 1'],
+        ['wait', 'Action 2'],
+        ['wait', 'hand to 5'],
+        ['wait', 'row to 3'],
+      ]);
       session.press({ kind: 'display', slot: 1 });
       session.press({ kind: 'display', slot: 1 });
       await settle();
-      expect(session.stations.map((stop) => [stop.state, stop.label])).toEqual([['done', 'Action 1: take'], ['now', 'Action 2'], ['wait', 'hand to 5'], ['wait', 'row to 3']]);
+      expect(session.stations.map((stop) => [stop.state, stop.label])).toEqual([
+        ['done', 'Action 1: take'],
+        ['now', 'Action 2'],
+        ['wait', 'hand to 5'],
+        ['wait', 'row to 3'],
+      ]);
     });
   });
 });

@@ -15,22 +15,33 @@ describe('moves are read', () => {
     ['done', { kind: 'done' }],
   ])('%s', (text, expected) => expect(parseMove(text)).toEqual({ text, ...expected }));
   it('and nothing else', () => {
-    for (const text of ['', 'draw', 'draw 30HHHHx', 'fly 30', 'volcano', 'draw 3.HHH']) expect(parseMove(text)).toBeNull();
+    for (const text of ['', 'draw', 'draw 30HHHHx', 'fly 30', 'volcano', 'draw 3.HHH'])
+      expect(parseMove(text)).toBeNull();
   });
 });
 
 describe('legal moves of real positions', () => {
-  it.each(fixtures)('$name: every move is understood', ({ legal }) => expect(parseMoves(legal)).toHaveLength(legal.length));
+  it.each(fixtures)('$name: every move is understood', ({ legal }) =>
+    expect(parseMoves(legal)).toHaveLength(legal.length),
+  );
   it.each(fixtures)('$name: every drawing is found again under its piece', ({ legal }) => {
     const moves = parseMoves(legal);
     const drawings = moves.flatMap((move) => (move.kind === 'draw' ? [move] : []));
     for (const drawing of drawings) {
-      expect(placesOf(moves, drawing.piece).get(drawing.cell)?.map((move) => move.text)).toContain(drawing.text);
+      expect(
+        placesOf(moves, drawing.piece)
+          .get(drawing.cell)
+          ?.map((move) => move.text),
+      ).toContain(drawing.text);
       expect(drawText(drawing.cell, drawing.piece, drawing.sides)).toBe(drawing.text);
     }
   });
   it('lists variants in the order of turning', () => {
     const moves = parseMoves(['draw 22HH.H', 'draw 22HHH.', 'draw 22.HHH', 'draw 22H.HH']);
-    expect(placesOf(moves, 'H_T').get('22')!.map((move) => move.text.slice(7))).toEqual(['HHH.', '.HHH', 'H.HH', 'HH.H']);
+    expect(
+      placesOf(moves, 'H_T')
+        .get('22')!
+        .map((move) => move.text.slice(7)),
+    ).toEqual(['HHH.', '.HHH', 'H.HH', 'HH.H']);
   });
 });

@@ -8,8 +8,10 @@ import Mini from '../src/games/railroad_ink/Mini.svelte';
 import type { InkView, SeatView, Space } from '../src/games/railroad_ink/view';
 
 const empty = (figures.legal as { seat: SeatView }).seat;
-const viewOf = (spaces: Record<string, Space>) => ({ phase: 'play', round: 2, rounds: 7, turn: [0], seats: [{ ...empty, spaces }] }) as InkView;
-const drawing = () => [...document.querySelectorAll('.drawing')].map((node) => (node.closest('.piece') ? 'piece' : 'lava'));
+const viewOf = (spaces: Record<string, Space>) =>
+  ({ phase: 'play', round: 2, rounds: 7, turn: [0], seats: [{ ...empty, spaces }] }) as InkView;
+const drawing = () =>
+  [...document.querySelectorAll('.drawing')].map((node) => (node.closest('.piece') ? 'piece' : 'lava'));
 
 /** Shows one position after another on the same sheet; tells what draws itself after the last. */
 async function show(first: string, second: string): Promise<string[]> {
@@ -33,7 +35,8 @@ async function show(first: string, second: string): Promise<string[]> {
 
 describe('the pen', () => {
   it('draws the new piece only', async () => expect(await show('30.H.H', '30.H.H 31.H.H')).toEqual(['piece']));
-  it('draws a piece that takes the place of another', async () => expect(await show('30.H.H', '30.HH.')).toEqual(['piece']));
+  it('draws a piece that takes the place of another', async () =>
+    expect(await show('30.H.H', '30.HH.')).toEqual(['piece']));
   it('draws nothing when nothing is new', async () => expect(await show('30.H.H 31.H.H', '30.H.H')).toEqual([]));
   it('draws the new lava, not the lake it joins', async () => {
     expect((await show('33LLLL', '33LLLL 34.L.L')).filter((what) => what === 'lava').length).toBeGreaterThanOrEqual(4);
@@ -46,7 +49,12 @@ describe('the pen', () => {
 });
 
 it('every unbroken line has the length 1, every dashed one its own measure', () => {
-  for (const [piece, sides] of [['H_T', 'HHH.'], ['R_CURVE', 'RR..'], ['OVERPASS', 'HRHR'], ['L_THREE', 'LLL.']] as const) {
+  for (const [piece, sides] of [
+    ['H_T', 'HHH.'],
+    ['R_CURVE', 'RR..'],
+    ['OVERPASS', 'HRHR'],
+    ['L_THREE', 'LLL.'],
+  ] as const) {
     for (const mini of [false, true]) {
       for (const [tag] of drawPiece(piece, sides, { mini }).matchAll(/<path[^>]*>/g)) {
         const name = /class="([\w-]+)/.exec(tag)![1]!;
@@ -59,6 +67,8 @@ it('every unbroken line has the length 1, every dashed one its own measure', () 
 
 it('nothing moves for whoever asked for less motion', () => {
   const css = readFileSync('src/games/railroad_ink/draw.css', 'utf8');
-  const outside = css.replace(/@media \(prefers-reduced-motion: no-preference\) \{[\s\S]*?\n\}/, '').replace(/@keyframes.*/g, '');
+  const outside = css
+    .replace(/@media \(prefers-reduced-motion: no-preference\) \{[\s\S]*?\n\}/, '')
+    .replace(/@keyframes.*/g, '');
   expect(outside).not.toContain('animation');
 });

@@ -1,6 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { cellName, exits, networkPoints, pieceOf, pieceSides, specials, variants, type PieceId } from '../src/games/railroad_ink/pieces';
+import {
+  cellName,
+  exits,
+  networkPoints,
+  pieceOf,
+  pieceSides,
+  specials,
+  variants,
+  type PieceId,
+} from '../src/games/railroad_ink/pieces';
 
 interface Data {
   board: { exits: { row: number; col: number; side: string; type: string }[] };
@@ -15,7 +24,12 @@ describe('the pieces are those of the data file', () => {
   });
   it('and no others', () => {
     expect(Object.keys(pieceSides).sort()).toEqual(Object.keys(data.pieces).sort());
-    expect(specials.slice().sort()).toEqual(Object.entries(data.pieces).filter(([, p]) => p.kind === 'special').map(([id]) => id).sort());
+    expect(specials.slice().sort()).toEqual(
+      Object.entries(data.pieces)
+        .filter(([, p]) => p.kind === 'special')
+        .map(([id]) => id)
+        .sort(),
+    );
   });
   it('with the same exits', () => {
     expect(exits).toEqual(data.board.exits.map((e) => [e.row, e.col, 'NESW'.indexOf(e.side), e.type]));

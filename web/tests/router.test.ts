@@ -32,5 +32,10 @@ it('chooses the first language of the browser that we speak', () => {
 });
 
 it('reads the moves of a record', () => {
-  expect(movesOf('{"roundhouse":1}\n{"by":"nature","move":"roll A"}\n{"by":0,"move":"done"}\n{"result":{}}\n')).toEqual([{ by: -1, move: 'roll A' }, { by: 0, move: 'done' }]);
+  expect(movesOf('{"roundhouse":1}\n{"by":"nature","move":"roll A"}\n{"by":0,"move":"done"}\n{"result":{}}\n')).toEqual(
+    [
+      { by: -1, move: 'roll A' },
+      { by: 0, move: 'done' },
+    ],
+  );
 });

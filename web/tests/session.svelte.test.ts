@@ -113,7 +113,8 @@ describe('phases', () => {
       expect(session.owedDice).toEqual([0, 1, 2, 3]);
       expect(session.primary?.enabled).toBe(false);
     }));
-  it('waits for the decision about the meteor', () => play('meteor_lava_1_seat:4', (session) => expect(session.mode).toBe('impact')));
+  it('waits for the decision about the meteor', () =>
+    play('meteor_lava_1_seat:4', (session) => expect(session.mode).toBe('impact')));
   it('drafts', () =>
     play('draft_2_seats:8', async (session, table) => {
       expect(session.mode).toBe('draft');
@@ -123,5 +124,6 @@ describe('phases', () => {
       await session.confirm();
       expect(table.sent).toEqual([take.text]);
     }));
-  it('owes lava until a lava die is drawn', () => play('meteor_lava_1_seat:5', (session) => expect(session.lavaOwed).toBe(true)));
+  it('owes lava until a lava die is drawn', () =>
+    play('meteor_lava_1_seat:5', (session) => expect(session.lavaOwed).toBe(true)));
 });

@@ -27,7 +27,14 @@ class FakeSocket {
   }
 }
 
-const info = { id: 'T', state: 'running', seats: [{ kind: 'person', mine: true }, { kind: 'local', mine: true }] };
+const info = {
+  id: 'T',
+  state: 'running',
+  seats: [
+    { kind: 'person', mine: true },
+    { kind: 'local', mine: true },
+  ],
+};
 const view = { round: 1, seats: [{ spaces: {} }] };
 const settle = (ms = 5) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -40,7 +47,19 @@ async function open() {
   store.open(0);
   await settle();
   const line = FakeSocket.all[0]!;
-  line.say({ t: 'view', n: line.last('watch').n, table: 'T', seat: 0, v: 3, view, info, legal: ['a', 'b', 'done'], undo: 0, log_from: 0, log: [] });
+  line.say({
+    t: 'view',
+    n: line.last('watch').n,
+    table: 'T',
+    seat: 0,
+    v: 3,
+    view,
+    info,
+    legal: ['a', 'b', 'done'],
+    undo: 0,
+    log_from: 0,
+    log: [],
+  });
   await settle();
   return { store, line };
 }
@@ -52,14 +71,28 @@ describe('a table', () => {
   it('takes the view and follows updates with splices', async () => {
     const { store, line } = await open();
     expect(line.last('watch')).toMatchObject({ table: 'T', seat: 0, splice: true });
-    line.say({ t: 'update', table: 'T', seat: 0, v: 4, d: [[['seats', 0, 'spaces', '30'], { piece: 'H_T' }]], e: [{ c: 'draw', by: 0, a: {} }], legal_d: [[0, 1, []]], undo: 1 });
+    line.say({
+      t: 'update',
+      table: 'T',
+      seat: 0,
+      v: 4,
+      d: [[['seats', 0, 'spaces', '30'], { piece: 'H_T' }]],
+      e: [{ c: 'draw', by: 0, a: {} }],
+      legal_d: [[0, 1, []]],
+      undo: 1,
+    });
     expect(store.view).toEqual({ round: 1, seats: [{ spaces: { '30': { piece: 'H_T' } } }] });
     expect(store.legal).toEqual(['b', 'done']);
     expect([store.undoable, store.log.length]).toEqual([1, 1]);
   });
   it('ignores other tables, other seats and old versions', async () => {
     const { store, line } = await open();
-    for (const odd of [{ table: 'U', seat: 0, v: 9 }, { table: 'T', seat: 1, v: 9 }, { table: 'T', seat: 0, v: 3 }]) line.say({ t: 'update', d: [[['round'], 7]], e: [], ...odd });
+    for (const odd of [
+      { table: 'U', seat: 0, v: 9 },
+      { table: 'T', seat: 1, v: 9 },
+      { table: 'T', seat: 0, v: 3 },
+    ])
+      line.say({ t: 'update', d: [[['round'], 7]], e: [], ...odd });
     expect(store.view).toEqual(view);
   });
   it('sends a move with the version it saw', async () => {
@@ -144,7 +177,19 @@ describe('a table', () => {
     await settle();
     const watch = line.last('watch');
     expect(watch.have).toBeUndefined();
-    line.say({ t: 'view', n: watch.n, table: 'T', seat: 0, v: 4, view, info, legal: ['a'], undo: 0, log_from: 0, log: [] });
+    line.say({
+      t: 'view',
+      n: watch.n,
+      table: 'T',
+      seat: 0,
+      v: 4,
+      view,
+      info,
+      legal: ['a'],
+      undo: 0,
+      log_from: 0,
+      log: [],
+    });
     await settle();
     expect(store.log).toEqual([]);
   });

@@ -47,7 +47,11 @@ describe('the frame around a board', () => {
     const list = spots.map(([clientX, clientY]) => ({ clientX, clientY }));
     const event = new Event(type, { bubbles: true, cancelable: true });
     const lifted = type === 'touchend';
-    Object.defineProperties(event, { touches: { value: lifted ? [] : list }, changedTouches: { value: list }, timeStamp: { value: time } });
+    Object.defineProperties(event, {
+      touches: { value: lifted ? [] : list },
+      changedTouches: { value: list },
+      timeStamp: { value: time },
+    });
     document.querySelector('.inner')!.dispatchEvent(event);
     flushSync();
     return event.defaultPrevented;

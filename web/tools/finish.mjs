@@ -6,11 +6,15 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
 const out = process.argv[2] ?? fileURLToPath(new URL('../../build/web', import.meta.url));
-const walk = (dir) => readdirSync(dir).flatMap((name) => {
-  const path = join(dir, name);
-  return statSync(path).isDirectory() ? walk(path) : [path];
-});
-copyFileSync(fileURLToPath(new URL('../../build/wasm/apps/wasm/roundhouse.wasm', import.meta.url)), join(out, 'roundhouse.wasm'));
+const walk = (dir) =>
+  readdirSync(dir).flatMap((name) => {
+    const path = join(dir, name);
+    return statSync(path).isDirectory() ? walk(path) : [path];
+  });
+copyFileSync(
+  fileURLToPath(new URL('../../build/wasm/apps/wasm/roundhouse.wasm', import.meta.url)),
+  join(out, 'roundhouse.wasm'),
+);
 let total = 0;
 for (const path of walk(out).filter((p) => /\.(html|js|css|svg|json|txt|wasm)$/.test(p))) {
   const packed = gzipSync(readFileSync(path), { level: 9 });

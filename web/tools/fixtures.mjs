@@ -11,7 +11,9 @@ const records = process.argv[2];
 const wanted = { base_2_seats: [4, 12, 30], draft_2_seats: [6, 8, 14, 40], meteor_lava_1_seat: [4, 5, 8, 30, 45] };
 const fixtures = [];
 for (const [name, stops] of Object.entries(wanted)) {
-  const lines = readFileSync(join(records, `${name}.jsonl`), 'utf8').trim().split('\n');
+  const lines = readFileSync(join(records, `${name}.jsonl`), 'utf8')
+    .trim()
+    .split('\n');
   for (const stop of stops) {
     const record = `${lines.slice(0, stop).join('\n')}\n`;
     const view = call({ op: 'view', record, seat: 0 }).view;

@@ -22,7 +22,8 @@ for (const file of args) {
     // The last position of a phase is the richest one.
     seen.set(view.phase, { name: `${basename(file, '.jsonl')}:${i}`, seat: by, view, record });
   });
-  for (const { record, ...one } of seen.values()) fixtures.push({ ...one, legal: call({ op: 'legal', record, seat: one.seat }).moves });
+  for (const { record, ...one } of seen.values())
+    fixtures.push({ ...one, legal: call({ op: 'legal', record, seat: one.seat }).moves });
 }
 writeFileSync(path('../tests/isle_fixtures.json'), `${JSON.stringify(fixtures)}\n`);
 console.log(fixtures.map((one) => `${one.name} ${one.view.phase}`).join('\n'));

@@ -6,7 +6,9 @@ const key = 'rh.hidden';
 function remembered(): Person[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((one): one is Person => typeof one?.id === 'string' && typeof one?.name === 'string') : [];
+    return Array.isArray(kept)
+      ? kept.filter((one): one is Person => typeof one?.id === 'string' && typeof one?.name === 'string')
+      : [];
   } catch {
     return [];
   }
@@ -20,7 +22,9 @@ class Hidden {
   }
 
   toggle(person: Person): void {
-    this.people = this.has(person.id) ? this.people.filter((one) => one.id !== person.id) : [...this.people, { id: person.id, name: person.name }];
+    this.people = this.has(person.id)
+      ? this.people.filter((one) => one.id !== person.id)
+      : [...this.people, { id: person.id, name: person.name }];
     localStorage.setItem(key, JSON.stringify(this.people));
   }
 

@@ -28,7 +28,10 @@ class Me {
   }
 
   async refresh(): Promise<void> {
-    const [mine, open] = await Promise.all([this.name ? api.tables('mine') : Promise.resolve([]), api.tables('public')]);
+    const [mine, open] = await Promise.all([
+      this.name ? api.tables('mine') : Promise.resolve([]),
+      api.tables('public'),
+    ]);
     this.mine = mine;
     this.open = open;
   }

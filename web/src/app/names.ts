@@ -14,7 +14,10 @@ export function seatName(table: TableInfo, seat: number): string {
   return info.name ?? t('seat.player', { n: seat + 1 });
 }
 
-export const nameOf = (table: TableInfo) => (seat: number): string => seatName(table, seat);
+export const nameOf =
+  (table: TableInfo) =>
+  (seat: number): string =>
+    seatName(table, seat);
 
 export const isMine = (seat: SeatInfo): boolean => seat.mine;
 

@@ -8,7 +8,10 @@ export type Route =
   | { page: 'claim'; code: string };
 
 export function parseRoute(hash: string): Route {
-  const [page, first, second, third] = hash.replace(/^#?\/?/, '').split('/').map(decodeURIComponent);
+  const [page, first, second, third] = hash
+    .replace(/^#?\/?/, '')
+    .split('/')
+    .map(decodeURIComponent);
   if (page === 'tables') return { page: 'tables' };
   if (page === 't' && first) {
     const at = second === 'at' && third !== undefined && /^\d+$/.test(third) ? Number(third) : null;

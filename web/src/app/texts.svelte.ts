@@ -5,7 +5,9 @@ export type Language = (typeof languages)[number];
 export type Args = Record<string, string | number>;
 
 type Nested = { [key: string]: string | string[] | Nested };
-const files = import.meta.glob<Nested>(['../texts/*.json', '../games/*/texts/*.json', '@texts/*.json'], { import: 'default' });
+const files = import.meta.glob<Nested>(['../texts/*.json', '../games/*/texts/*.json', '@texts/*.json'], {
+  import: 'default',
+});
 
 export function flatten(nested: Nested, prefix = '', out = new Map<string, string>()): Map<string, string> {
   for (const [key, value] of Object.entries(nested)) {

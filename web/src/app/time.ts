@@ -1,6 +1,10 @@
 import { texts } from './texts.svelte';
 
-const steps: [Intl.RelativeTimeFormatUnit, number][] = [['minute', 60], ['hour', 3600], ['day', 86_400]];
+const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['minute', 60],
+  ['hour', 3600],
+  ['day', 86_400],
+];
 
 /** "2 minutes ago" in the reader's language. Times come as ISO text, seconds or milliseconds. */
 export function timeAgo(when: string | number, now = Date.now()): string {

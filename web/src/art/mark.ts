@@ -1,10 +1,13 @@
 // The mark: a roundhouse from above: seven stalls on an arc, a track to each, the turntable with its
 // red bridge, one track out.
 export function mark(): string {
-  const P = (r: number, d: number) => `${(50 + r * Math.cos(d * Math.PI / 180)).toFixed(2)} ${(50 + r * Math.sin(d * Math.PI / 180)).toFixed(2)}`;
-  let stalls = '', tracks = '';
+  const P = (r: number, d: number) =>
+    `${(50 + r * Math.cos((d * Math.PI) / 180)).toFixed(2)} ${(50 + r * Math.sin((d * Math.PI) / 180)).toFixed(2)}`;
+  let stalls = '',
+    tracks = '';
   for (let k = 0; k < 7; k++) {
-    const a = 270 + (k - 3) * 34, h = 14.4;
+    const a = 270 + (k - 3) * 34,
+      h = 14.4;
     stalls += `M${P(48, a - h)}A48 48 0 0 1 ${P(48, a + h)}L${P(33, a + h - 2)}A33 33 0 0 0 ${P(33, a - h + 2)}Z`;
     tracks += `M${P(34, a)}L${P(22, a)}`;
   }

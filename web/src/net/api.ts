@@ -46,7 +46,8 @@ export const api = {
   remove: (id: string, seat: number) => call<TableInfo>('POST', `${at(id)}/remove`, { seat }),
   close: (id: string) => call<TableInfo>('POST', `${at(id)}/close`, {}),
   settings: (id: string, settings: TableSettings) => call<TableInfo>('POST', `${at(id)}/settings`, settings),
-  mute: (id: string, person: string, muted: boolean) => call<TableInfo>('POST', `${at(id)}/mute`, { id: person, muted }),
+  mute: (id: string, person: string, muted: boolean) =>
+    call<TableInfo>('POST', `${at(id)}/mute`, { id: person, muted }),
   resign: (id: string, seat: number) => call<TableInfo>('POST', `${at(id)}/resign`, { seat }),
   rematch: (id: string) => call<TableInfo>('POST', `${at(id)}/rematch`, {}),
   seatLink: (id: string, seat: number) => call<{ code: string }>('POST', `${at(id)}/seats/${seat}/link`, {}),

@@ -13,7 +13,10 @@ export function personalCode(table: string, seat: number): Promise<string> {
   // A page that asks twice before the answer is there must not make two links.
   let code = asked.get(at);
   if (!code) {
-    code = api.seatLink(table, seat).then((link) => (localStorage.setItem(at, link.code), link.code)).finally(() => asked.delete(at));
+    code = api
+      .seatLink(table, seat)
+      .then((link) => (localStorage.setItem(at, link.code), link.code))
+      .finally(() => asked.delete(at));
     asked.set(at, code);
   }
   return code;

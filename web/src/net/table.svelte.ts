@@ -96,19 +96,38 @@ export class TableStore implements Watched {
 
   async undo(all = false): Promise<Outcome> {
     const id = moveId();
-    return this.deliver((v, seat) => ({ t: 'undo', table: this.id, seat, v, id, ...(all ? { all: true as const } : { back: 1 }) }));
+    return this.deliver((v, seat) => ({
+      t: 'undo',
+      table: this.id,
+      seat,
+      v,
+      id,
+      ...(all ? { all: true as const } : { back: 1 }),
+    }));
   }
 
   async preview(text: string, after: string[] = []): Promise<View> {
     if (this.seat === null) return null;
     const before = this.view;
-    const answer = await this.ask({ t: 'preview', table: this.id, seat: this.seat, move: text, ...(after.length ? { after } : {}) });
+    const answer = await this.ask({
+      t: 'preview',
+      table: this.id,
+      seat: this.seat,
+      move: text,
+      ...(after.length ? { after } : {}),
+    });
     return answer?.t === 'preview' ? applyDifference(before, answer.d) : null;
   }
 
   async why(text: string, after: string[] = []): Promise<Refusal | null> {
     if (this.seat === null) return null;
-    const answer = await this.ask({ t: 'why', table: this.id, seat: this.seat, move: text, ...(after.length ? { after } : {}) });
+    const answer = await this.ask({
+      t: 'why',
+      table: this.id,
+      seat: this.seat,
+      move: text,
+      ...(after.length ? { after } : {}),
+    });
     return answer?.t === 'refused' ? { code: answer.code, args: answer.args ?? {} } : null;
   }
 
@@ -155,7 +174,14 @@ export class TableStore implements Watched {
 
   private async watch(afresh = false): Promise<void> {
     const have = this.version >= 0 && !afresh ? { have: this.version } : {};
-    const answer = await this.ask({ t: 'watch', table: this.id, ...this.viewer(), ...have, splice: true, chat: this.chat.at(-1)?.i ?? 0 });
+    const answer = await this.ask({
+      t: 'watch',
+      table: this.id,
+      ...this.viewer(),
+      ...have,
+      splice: true,
+      chat: this.chat.at(-1)?.i ?? 0,
+    });
     if (answer?.t === 'view') this.take(answer);
     else if (answer?.t === 'same') this.info = answer.info;
     else if (answer?.t === 'error' && answer.code === 'not_yours' && this.seat !== null) await this.lose('unknown');
@@ -169,7 +195,10 @@ export class TableStore implements Watched {
   }
 
   /** Sends until the server has answered: again after a lost connection, again when it had moved on. */
-  private async deliver(make: (v: number, seat: number) => Parameters<typeof socket.request>[0], text?: string): Promise<Outcome> {
+  private async deliver(
+    make: (v: number, seat: number) => Parameters<typeof socket.request>[0],
+    text?: string,
+  ): Promise<Outcome> {
     if (this.seat === null) return refused('not_yours');
     const seat = this.seat;
     this.sending++;
@@ -215,13 +244,16 @@ export class TableStore implements Watched {
     else if (message.t === 'chat') this.hear(message);
     else if (message.t === 'seat') {
       // How the table looks now comes with the next watch; until then nobody may think the seat is still mine.
-      if (this.info) this.info = { ...this.info, seats: this.info.seats.map((seat, i) => (i === message.seat ? { ...seat, mine: false } : seat)) };
+      if (this.info)
+        this.info = {
+          ...this.info,
+          seats: this.info.seats.map((seat, i) => (i === message.seat ? { ...seat, mine: false } : seat)),
+        };
       // Of several seats at this device only the one in view ends the view.
       if (message.seat === this.seat) this.seat = null;
       if (message.gone !== 'left') this.lost = message.gone;
       if (this.seat === null) void this.sitAs(null);
-    }
-    else if (message.t === 'view') {
+    } else if (message.t === 'view') {
       if ((message.seat ?? null) === this.seat) this.take(message);
     } else if (message.t === 'update') {
       if ((message.seat ?? null) !== this.seat || message.v <= this.version) return;

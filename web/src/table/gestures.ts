@@ -14,8 +14,11 @@ export interface Lens {
 
 export function listen(port: HTMLElement, lens: Lens): () => void {
   const off = new AbortController();
-  const on = <K extends keyof HTMLElementEventMap>(type: K, heard: (event: HTMLElementEventMap[K]) => void, capture = false): void =>
-    port.addEventListener(type, heard, { signal: off.signal, passive: false, capture });
+  const on = <K extends keyof HTMLElementEventMap>(
+    type: K,
+    heard: (event: HTMLElementEventMap[K]) => void,
+    capture = false,
+  ): void => port.addEventListener(type, heard, { signal: off.signal, passive: false, capture });
   const place = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
     const box = port.getBoundingClientRect();
     return { x: clientX - box.left, y: clientY - box.top };
@@ -47,7 +50,11 @@ export function listen(port: HTMLElement, lens: Lens): () => void {
     }
     if (event.type === 'touchcancel' || !down || event.touches.length) return;
     const tap = { ...place(event.changedTouches[0]!), time: event.timeStamp };
-    const plain = tap.time - down.time < 250 && distance(down, tap) < 12 && !lens.busy() && !(event.target as Element).closest('button, a, input');
+    const plain =
+      tap.time - down.time < 250 &&
+      distance(down, tap) < 12 &&
+      !lens.busy() &&
+      !(event.target as Element).closest('button, a, input');
     if (plain && isDouble(last, tap)) {
       event.preventDefault();
       last = null;
@@ -58,18 +65,25 @@ export function listen(port: HTMLElement, lens: Lens): () => void {
   on('touchcancel', lift);
 
   // Ctrl and wheel, which is also what a trackpad's pinch sends. Caught before the board, where a wheel turns pieces.
-  on('wheel', (event) => {
-    if (!event.ctrlKey) return;
-    event.preventDefault();
-    event.stopPropagation();
-    lens.wheel(Math.exp(-Math.max(-60, Math.min(60, event.deltaY)) * 0.006), place(event));
-  }, true);
+  on(
+    'wheel',
+    (event) => {
+      if (!event.ctrlKey) return;
+      event.preventDefault();
+      event.stopPropagation();
+      lens.wheel(Math.exp(-Math.max(-60, Math.min(60, event.deltaY)) * 0.006), place(event));
+    },
+    true,
+  );
 
   let grip: { x: number; y: number; left: number; top: number; dragging: boolean } | null = null;
   on('pointerdown', (event) => {
     // A board that drags by itself says so by preventing the default.
     const free = lens.scale > 1 && event.pointerType === 'mouse' && event.button === 0 && !event.defaultPrevented;
-    grip = free && !(event.target as Element).closest('button, a, input') ? { x: event.clientX, y: event.clientY, left: port.scrollLeft, top: port.scrollTop, dragging: false } : null;
+    grip =
+      free && !(event.target as Element).closest('button, a, input')
+        ? { x: event.clientX, y: event.clientY, left: port.scrollLeft, top: port.scrollTop, dragging: false }
+        : null;
   });
   on('pointermove', (event) => {
     if (!grip || !(event.buttons & 1)) return;
@@ -80,11 +94,15 @@ export function listen(port: HTMLElement, lens: Lens): () => void {
     port.scrollTo(grip.left - moved.x, grip.top - moved.y);
   });
   // The end of a drag is no click.
-  on('click', (event) => {
-    if (!grip?.dragging) return;
-    grip = null;
-    event.preventDefault();
-    event.stopPropagation();
-  }, true);
+  on(
+    'click',
+    (event) => {
+      if (!grip?.dragging) return;
+      grip = null;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    true,
+  );
   return () => off.abort();
 }

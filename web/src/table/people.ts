@@ -14,7 +14,8 @@ export interface Participant {
 export function participants(info: TableInfo, chat: ChatMessage[]): Participant[] {
   const found = new Map<string, Participant>();
   const add = (id: string | undefined, name: string, seat: number | null): void => {
-    if (id && !found.has(id)) found.set(id, { id, name, seat, host: id === info.host, muted: info.muted?.includes(id) ?? false });
+    if (id && !found.has(id))
+      found.set(id, { id, name, seat, host: id === info.host, muted: info.muted?.includes(id) ?? false });
   };
   // Hot-seat players speak with the voice of their device's owner.
   info.seats.forEach((seat, i) => seat.kind === 'person' && add(seat.id, seatName(info, i), i));

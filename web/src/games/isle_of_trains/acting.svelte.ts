@@ -42,10 +42,12 @@ export class Acting {
 
   view = $derived.by(() => this.table.view as IsleView);
   seat = $derived.by(() => this.table.seat);
-  me = $derived.by<SeatView | null>(() => (this.seat === null ? null : this.view.seats[this.seat] ?? null));
+  me = $derived.by<SeatView | null>(() => (this.seat === null ? null : (this.view.seats[this.seat] ?? null)));
   solo = $derived.by(() => this.view.solo !== undefined);
   active = $derived.by(() => this.me !== null && this.table.legal.length > 0);
-  hand = $derived.by<CardId[]>(() => [...(this.me?.hand ?? [])].sort((a, b) => cardOrder.indexOf(a) - cardOrder.indexOf(b)));
+  hand = $derived.by<CardId[]>(() =>
+    [...(this.me?.hand ?? [])].sort((a, b) => cardOrder.indexOf(a) - cardOrder.indexOf(b)),
+  );
   moves = $derived.by(() => parseMoves(this.table.legal));
   context = $derived.by<Context | null>(() => {
     if (!this.me || this.seat === null || !this.active) return null;
@@ -112,7 +114,8 @@ export class Acting {
     if (this.sending) return;
     this.asked = null;
     if (this.choosing.choice && !this.plan) this.drop();
-    if (this.choosing.picks.some((pick) => pick.kind === 'hand' && pick.index >= this.hand.length)) this.choosing.picks = [];
+    if (this.choosing.picks.some((pick) => pick.kind === 'hand' && pick.index >= this.hand.length))
+      this.choosing.picks = [];
     if (this.selected?.kind === 'hand' && this.selected.index >= this.hand.length) this.selected = null;
     void this.goOn();
   }
@@ -174,7 +177,8 @@ export class Acting {
     for (const one of [...(this.plan?.legal ? [this.plan] : []), ...ways]) {
       let at = one.targets.findIndex((target) => same(target, thing));
       // A car stands for its only item.
-      if (at < 0 && one.kind === 'give' && thing.kind === 'car' && thing.seat === this.seat) at = one.targets.findIndex((target) => target.kind === 'item' && target.car === thing.car);
+      if (at < 0 && one.kind === 'give' && thing.kind === 'car' && thing.seat === this.seat)
+        at = one.targets.findIndex((target) => target.kind === 'item' && target.car === thing.car);
       if (at >= 0) return { way: one, at };
     }
     return null;

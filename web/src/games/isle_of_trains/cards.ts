@@ -6,8 +6,7 @@ export type Category = 'engine' | 'hopper' | 'tanker' | 'boxcar' | 'coach' | 'ca
 
 /** One thing a benefit or reward brings, in printed order. */
 export type Op =
-  | { op: 'cards' | 'discard' | 'tokens' | 'pax' | 'pick'; n: number }
-  | { op: 'bonus'; actions: ActionName[] };
+  { op: 'cards' | 'discard' | 'tokens' | 'pax' | 'pick'; n: number } | { op: 'bonus'; actions: ActionName[] };
 
 /** What a building scores at the end. */
 export type Scoring =
@@ -44,7 +43,20 @@ const pax = (n: number): Op => ({ op: 'pax', n });
 const pick = (n: number): Op => ({ op: 'pick', n });
 const bonus = (...actions: ActionName[]): Op => ({ op: 'bonus', actions });
 
-type Row = [Category, level: number, count: number, cost: number, vp: number, power: number, weight: number, capacity: number, holds: Card['holds'], cargo: Card['cargo'], pax: number, benefit: Op[]];
+type Row = [
+  Category,
+  level: number,
+  count: number,
+  cost: number,
+  vp: number,
+  power: number,
+  weight: number,
+  capacity: number,
+  holds: Card['holds'],
+  cargo: Card['cargo'],
+  pax: number,
+  benefit: Op[],
+];
 
 const rows: Record<CardId, Row> = {
   engine_1: ['engine', 1, 4, 1, 0, 4, 0, 1, 'passenger', 'all', 0, [cards(2)]],
@@ -99,10 +111,30 @@ const scorings: Record<CardId, Scoring> = {
 };
 
 export const cardTable: Record<CardId, Card> = Object.fromEntries(
-  Object.entries(rows).map(([id, [category, level, count, cost, vp, power, weight, capacity, holds, cargo, pax, benefit]]) => {
-    const scoring = scorings[id];
-    return [id, { id, category, level, count, cost, vp, power, weight, capacity, holds, cargo, pax, benefit, ...(scoring && { scoring }) }];
-  }),
+  Object.entries(rows).map(
+    ([id, [category, level, count, cost, vp, power, weight, capacity, holds, cargo, pax, benefit]]) => {
+      const scoring = scorings[id];
+      return [
+        id,
+        {
+          id,
+          category,
+          level,
+          count,
+          cost,
+          vp,
+          power,
+          weight,
+          capacity,
+          holds,
+          cargo,
+          pax,
+          benefit,
+          ...(scoring && { scoring }),
+        },
+      ];
+    },
+  ),
 );
 
 /** All kinds in the order a hand is sorted in. */
@@ -137,13 +169,52 @@ export interface IslandCard {
 }
 
 export const islandTable: Record<Dest, IslandCard> = {
-  flint_beach: { initial: { deliver: { oil: 1, box: 1 }, vp: 6 }, secondary: { a: { deliver: { oil: 2, box: 2 }, vp: 11, total: 17, symbols: { oil: 3, box: 3 } }, b: { deliver: { coal: 1, oil: 1, box: 2 }, vp: 10, total: 16, symbols: { coal: 1, oil: 2, box: 3 } } } },
-  camp_eagle: { initial: { deliver: { box: 2 }, vp: 7 }, secondary: { a: { deliver: { oil: 2, box: 3 }, vp: 14, total: 21, symbols: { oil: 2, box: 5 } }, b: { deliver: { coal: 1, oil: 1, box: 2 }, vp: 10, total: 17, symbols: { coal: 1, oil: 1, box: 4 } } } },
-  devon_city: { initial: { deliver: { oil: 2 }, vp: 5 }, secondary: { a: { deliver: { coal: 2, oil: 3 }, vp: 9, total: 14, symbols: { coal: 2, oil: 5 } }, b: { deliver: { coal: 1, oil: 2, box: 1 }, vp: 9, total: 14, symbols: { coal: 1, oil: 4, box: 1 } } } },
-  cactus_mines: { initial: { deliver: { coal: 1, oil: 1 }, vp: 4 }, secondary: { a: { deliver: { coal: 1, oil: 2, box: 1 }, vp: 9, total: 13, symbols: { coal: 2, oil: 3, box: 1 } }, b: { deliver: { coal: 2, oil: 2 }, vp: 7, total: 11, symbols: { coal: 3, oil: 3 } } } },
-  billingtons: { initial: { deliver: { coal: 1, box: 1 }, vp: 5 }, secondary: { a: { deliver: { coal: 2, box: 2 }, vp: 9, total: 14, symbols: { coal: 3, box: 3 } }, b: { deliver: { coal: 2, oil: 1, box: 1 }, vp: 8, total: 13, symbols: { coal: 3, oil: 1, box: 2 } } } },
-  alpine_lodge: { initial: { deliver: { coal: 2 }, vp: 4 }, secondary: { a: { deliver: { coal: 3, box: 2 }, vp: 10, total: 14, symbols: { coal: 5, box: 2 } }, b: { deliver: { coal: 2, oil: 1, box: 1 }, vp: 8, total: 12, symbols: { coal: 4, oil: 1, box: 1 } } } },
-  research_station: { initial: { deliver: { any: 3 }, vp: 4 }, secondary: { a: { deliver: { any: 5 }, vp: 7, total: 11, symbols: { any: 8 } } } },
+  flint_beach: {
+    initial: { deliver: { oil: 1, box: 1 }, vp: 6 },
+    secondary: {
+      a: { deliver: { oil: 2, box: 2 }, vp: 11, total: 17, symbols: { oil: 3, box: 3 } },
+      b: { deliver: { coal: 1, oil: 1, box: 2 }, vp: 10, total: 16, symbols: { coal: 1, oil: 2, box: 3 } },
+    },
+  },
+  camp_eagle: {
+    initial: { deliver: { box: 2 }, vp: 7 },
+    secondary: {
+      a: { deliver: { oil: 2, box: 3 }, vp: 14, total: 21, symbols: { oil: 2, box: 5 } },
+      b: { deliver: { coal: 1, oil: 1, box: 2 }, vp: 10, total: 17, symbols: { coal: 1, oil: 1, box: 4 } },
+    },
+  },
+  devon_city: {
+    initial: { deliver: { oil: 2 }, vp: 5 },
+    secondary: {
+      a: { deliver: { coal: 2, oil: 3 }, vp: 9, total: 14, symbols: { coal: 2, oil: 5 } },
+      b: { deliver: { coal: 1, oil: 2, box: 1 }, vp: 9, total: 14, symbols: { coal: 1, oil: 4, box: 1 } },
+    },
+  },
+  cactus_mines: {
+    initial: { deliver: { coal: 1, oil: 1 }, vp: 4 },
+    secondary: {
+      a: { deliver: { coal: 1, oil: 2, box: 1 }, vp: 9, total: 13, symbols: { coal: 2, oil: 3, box: 1 } },
+      b: { deliver: { coal: 2, oil: 2 }, vp: 7, total: 11, symbols: { coal: 3, oil: 3 } },
+    },
+  },
+  billingtons: {
+    initial: { deliver: { coal: 1, box: 1 }, vp: 5 },
+    secondary: {
+      a: { deliver: { coal: 2, box: 2 }, vp: 9, total: 14, symbols: { coal: 3, box: 3 } },
+      b: { deliver: { coal: 2, oil: 1, box: 1 }, vp: 8, total: 13, symbols: { coal: 3, oil: 1, box: 2 } },
+    },
+  },
+  alpine_lodge: {
+    initial: { deliver: { coal: 2 }, vp: 4 },
+    secondary: {
+      a: { deliver: { coal: 3, box: 2 }, vp: 10, total: 14, symbols: { coal: 5, box: 2 } },
+      b: { deliver: { coal: 2, oil: 1, box: 1 }, vp: 8, total: 12, symbols: { coal: 4, oil: 1, box: 1 } },
+    },
+  },
+  research_station: {
+    initial: { deliver: { any: 3 }, vp: 4 },
+    secondary: { a: { deliver: { any: 5 }, vp: 7, total: 11, symbols: { any: 8 } } },
+  },
 };
 
 /** Rewards of the three spaces of a tile, left to right. */
@@ -155,12 +226,24 @@ export const ticketTable: Record<TileId, [Op[], Op[], Op[]]> = {
   t5: [[tokens(4)], [tokens(2), cards(2)], [cards(3)]],
   t6: [[cards(2), bonus('build')], [cards(1), bonus('build')], [bonus('build')]],
   p1: [[pick(3)], [pick(2)], [pick(1)]],
-  p2: [[cards(3), pax(1)], [cards(2), pax(1)], [cards(2), tokens(1)]],
+  p2: [
+    [cards(3), pax(1)],
+    [cards(2), pax(1)],
+    [cards(2), tokens(1)],
+  ],
   p3: [[tokens(2), pax(1)], [tokens(1), pax(1)], [tokens(2)]],
 };
 
 /** North to south, as on the panorama; pairs are those of the three stations. */
-export const destOrder: Dest[] = ['alpine_lodge', 'billingtons', 'cactus_mines', 'devon_city', 'camp_eagle', 'flint_beach', 'research_station'];
+export const destOrder: Dest[] = [
+  'alpine_lodge',
+  'billingtons',
+  'cactus_mines',
+  'devon_city',
+  'camp_eagle',
+  'flint_beach',
+  'research_station',
+];
 
 export const colours: Colour[] = ['white', 'light_blue', 'orange', 'green', 'purple', 'black'];
 export const cargoes: Cargo[] = ['coal', 'oil', 'box'];
@@ -174,4 +257,5 @@ export const destOfColour: Record<Colour, Dest> = {
   black: 'devon_city',
 };
 
-export const colourOfDest = (dest: Dest): Colour | null => colours.find((colour) => destOfColour[colour] === dest) ?? null;
+export const colourOfDest = (dest: Dest): Colour | null =>
+  colours.find((colour) => destOfColour[colour] === dest) ?? null;

@@ -23,7 +23,9 @@ export class Choosing {
   /** The chosen way, or the one the phase asks for anyway. */
   plan = $derived.by<Way | null>(() => {
     const { choice } = this;
-    const chosen = choice ? this.offer.ways.find((one) => one.id === choice.id && one.legal) : this.offer.ways.find((one) => one.standing);
+    const chosen = choice
+      ? this.offer.ways.find((one) => one.id === choice.id && one.legal)
+      : this.offer.ways.find((one) => one.standing);
     return chosen ?? null;
   });
   /** Which target of the plan; null while one has to be chosen. */
@@ -32,7 +34,7 @@ export class Choosing {
     if (!plan || plan.targets.length < 2) return plan ? 0 : null;
     return this.choice?.target ?? (plan.standing ? 0 : null);
   });
-  target = $derived.by<Thing | null>(() => (this.at === null ? null : this.plan?.targets[this.at] ?? null));
+  target = $derived.by<Thing | null>(() => (this.at === null ? null : (this.plan?.targets[this.at] ?? null)));
   picking = $derived.by<Picking | null>(() => {
     const { plan } = this;
     return plan?.pick && this.at !== null ? { what: plan.pick, picked: this.picks, need: this.need(plan) } : null;
@@ -52,7 +54,8 @@ export class Choosing {
 
   private need(plan: Way): number | null {
     const now = current(this.offer.view);
-    if (plan.pick === 'pay') return now?.what === 'pay' ? now.left : this.offer.priceOf(plan.opens[this.at ?? 0]?.[0] ?? '');
+    if (plan.pick === 'pay')
+      return now?.what === 'pay' ? now.left : this.offer.priceOf(plan.opens[this.at ?? 0]?.[0] ?? '');
     if (plan.pick === 'aside') return null;
     return now?.what === 'toss' ? now.left : now?.what === 'limit' ? now.over : 1;
   }
@@ -94,7 +97,8 @@ export class Choosing {
   take(way: Way, at: number | null, reserved: Thing[]): void {
     const keeps = this.choice?.id === way.id;
     this.choice = { id: way.id, target: at };
-    if (!keeps) this.picks = way.pick === 'pay' ? reserved.filter((one) => one.kind === 'hand' && one.index !== way.subject) : [];
+    if (!keeps)
+      this.picks = way.pick === 'pay' ? reserved.filter((one) => one.kind === 'hand' && one.index !== way.subject) : [];
     this.fill();
   }
 

@@ -5,7 +5,9 @@ import type { Car, Dest, IsleView } from './view';
 /** Cargo in a train by kind; an undecided card counts for none until it is needed. */
 export function cargoOf(train: Car[]): Needs {
   const counts: Needs = {};
-  for (const { items } of train) for (const item of items) if ('cargo' in item && item.cargo !== 'all') counts[item.cargo] = (counts[item.cargo] ?? 0) + 1;
+  for (const { items } of train)
+    for (const item of items)
+      if ('cargo' in item && item.cargo !== 'all') counts[item.cargo] = (counts[item.cargo] ?? 0) + 1;
   return counts;
 }
 
@@ -18,4 +20,5 @@ export const islandsOf = (view: IsleView, seat: number): { dest: Dest; state: 'o
 
 /** Does `have` hold all of `needs`? */
 export const covers = (have: Needs, needs: Needs): boolean =>
-  cargoes.every((cargo) => (have[cargo] ?? 0) >= (needs[cargo] ?? 0)) && cargoes.reduce((sum, cargo) => sum + (have[cargo] ?? 0), 0) >= (needs.any ?? 0);
+  cargoes.every((cargo) => (have[cargo] ?? 0) >= (needs[cargo] ?? 0)) &&
+  cargoes.reduce((sum, cargo) => sum + (have[cargo] ?? 0), 0) >= (needs.any ?? 0);

@@ -4,7 +4,18 @@ import { cardOf, colours, destOrder, islandTable } from './cards';
 import type { Thing } from './model';
 import type { Acting } from './acting.svelte';
 import { rewardOf } from './steps';
-import { cardText, cargoName, colourName, destName, itemName, listText, needsText, opsText, passengerName, shortName } from './words';
+import {
+  cardText,
+  cargoName,
+  colourName,
+  destName,
+  itemName,
+  listText,
+  needsText,
+  opsText,
+  passengerName,
+  shortName,
+} from './words';
 import type { Car, Colour, Dest, IsleView } from './view';
 
 /** "Hopper II (weight 2, 2 VP): coal; 1 free space". */
@@ -13,21 +24,46 @@ export function carText(car: Car): string {
   const parts = [shortName(car.card)];
   if (car.items.length) parts.push(listText(car.items.map(itemName)));
   const free = card.capacity - car.items.length;
-  if (free > 0) parts.push(t('isle.text.free', { n: free, what: card.holds === 'passenger' ? t('isle.text.passengers') : card.holds === 'any' || card.holds === null ? cargoName('all') : cargoName(card.holds) }));
+  if (free > 0)
+    parts.push(
+      t('isle.text.free', {
+        n: free,
+        what:
+          card.holds === 'passenger'
+            ? t('isle.text.passengers')
+            : card.holds === 'any' || card.holds === null
+              ? cargoName('all')
+              : cargoName(card.holds),
+      }),
+    );
   return parts.join('; ');
 }
 
 const supplyText = (supply: Partial<Record<Colour, number>>): string =>
-  listText(colours.flatMap((colour) => (supply[colour] ? [supply[colour] > 1 ? `${supply[colour]} × ${colourName(colour)}` : colourName(colour)] : [])));
+  listText(
+    colours.flatMap((colour) =>
+      supply[colour] ? [supply[colour] > 1 ? `${supply[colour]} × ${colourName(colour)}` : colourName(colour)] : [],
+    ),
+  );
 
 /** The place's contract: free, taken by whom, done. */
 export function islandText(view: IsleView, dest: Dest): string {
   const island = view.islands[dest];
   if (!island) return destName(dest);
   const printed = islandTable[dest];
-  if (island.state === 'centre') return t('isle.text.islandFree', { dest: destName(dest), needs: needsText(printed.initial.deliver), n: printed.initial.vp });
-  if (island.state !== 'open') return t('isle.text.islandDone', { dest: destName(dest), n: printed.secondary[island.state]!.total });
-  const ways = (['a', 'b'] as const).flatMap((which) => (printed.secondary[which] ? [`${needsText(printed.secondary[which].deliver)} (+${printed.secondary[which].vp})`] : []));
+  if (island.state === 'centre')
+    return t('isle.text.islandFree', {
+      dest: destName(dest),
+      needs: needsText(printed.initial.deliver),
+      n: printed.initial.vp,
+    });
+  if (island.state !== 'open')
+    return t('isle.text.islandDone', { dest: destName(dest), n: printed.secondary[island.state]!.total });
+  const ways = (['a', 'b'] as const).flatMap((which) =>
+    printed.secondary[which]
+      ? [`${needsText(printed.secondary[which].deliver)} (+${printed.secondary[which].vp})`]
+      : [],
+  );
   return t('isle.text.islandOpen', { dest: destName(dest), ways: ways.join(t('isle.or')), n: printed.initial.vp });
 }
 
@@ -35,7 +71,9 @@ export function ticketText(view: IsleView, dest: Dest): string {
   if (dest === 'research_station') return '';
   const { filled, tile } = view.tickets[dest];
   if (!tile) return '';
-  return filled < 3 ? t('isle.text.ticket', { n: 3 - filled, list: opsText(rewardOf(view, dest)) }) : t('isle.text.ticketFull');
+  return filled < 3
+    ? t('isle.text.ticket', { n: 3 - filled, list: opsText(rewardOf(view, dest)) })
+    : t('isle.text.ticketFull');
 }
 
 export function describe(view: IsleView, seat: number): string[] {
@@ -47,17 +85,28 @@ export function describe(view: IsleView, seat: number): string[] {
   lines.push(waiting ? t('isle.text.supply', { list: waiting }) : t('isle.text.noSupply'));
   if (held.buildings.length) lines.push(t('isle.text.buildings', { list: listText(held.buildings.map(shortName)) }));
   for (const dest of destOrder) if (view.islands[dest]?.owner === seat) lines.push(islandText(view, dest));
-  if (held.hand) lines.push(t('isle.text.hand', { list: listText([...held.hand].map(shortName)), n: held.hand.length }));
+  if (held.hand)
+    lines.push(t('isle.text.hand', { list: listText([...held.hand].map(shortName)), n: held.hand.length }));
   else lines.push(t('isle.text.handSize', { n: held.hand_size }));
   lines.push(t('isle.text.tokens', { n: held.tokens }));
   lines.push(t('isle.text.total', { total: texts.figure(held.score.total) }));
-  lines.push(t('isle.text.display', { list: listText(view.display.map((card) => (card ? shortName(card) : t('isle.text.gap')))), deck: view.deck, discard: view.discard.length }));
+  lines.push(
+    t('isle.text.display', {
+      list: listText(view.display.map((card) => (card ? shortName(card) : t('isle.text.gap')))),
+      deck: view.deck,
+      discard: view.discard.length,
+    }),
+  );
   const bag = Object.values(view.bag).reduce((sum, n) => sum + n, 0);
   lines.push(bag ? t('isle.text.bag', { n: bag, list: supplyText(view.bag) }) : t('isle.text.bagEmpty'));
   for (const dest of destOrder) {
     if (!view.islands[dest]) continue;
     const ticket = ticketText(view, dest);
-    lines.push(view.islands[dest].state === 'centre' ? [islandText(view, dest), ticket].filter(Boolean).join(' ') : `${destName(dest)}: ${ticket}`);
+    lines.push(
+      view.islands[dest].state === 'centre'
+        ? [islandText(view, dest), ticket].filter(Boolean).join(' ')
+        : `${destName(dest)}: ${ticket}`,
+    );
   }
   if (view.progress) lines.push(t('isle.text.progress', { at: view.progress.at, end: view.progress.end }));
   return lines;

@@ -49,13 +49,17 @@ export function thingOf(key: string): Thing | null {
 const far = 8;
 
 /** An action: `use:draggable={{ play, thing, card }}`. */
-export function draggable(node: HTMLElement, cargo: Cargo | null): { update: (cargo: Cargo | null) => void; destroy: () => void } {
+export function draggable(
+  node: HTMLElement,
+  cargo: Cargo | null,
+): { update: (cargo: Cargo | null) => void; destroy: () => void } {
   let carried = cargo;
   let from: { x: number; y: number } | null = null;
   let moving = false;
 
   const down = (event: PointerEvent): void => {
-    if (carried && event.pointerType === 'mouse' && event.button === 0 && carried.play.active) from = { x: event.clientX, y: event.clientY };
+    if (carried && event.pointerType === 'mouse' && event.button === 0 && carried.play.active)
+      from = { x: event.clientX, y: event.clientY };
   };
   const move = (event: PointerEvent): void => {
     if (!from || !carried) return;
@@ -69,7 +73,8 @@ export function draggable(node: HTMLElement, cargo: Cargo | null): { update: (ca
     from = null;
     if (!moving || !carried) return;
     drag.now = null;
-    const key = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-thing]')?.dataset.thing;
+    const key = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-thing]')
+      ?.dataset.thing;
     const target = key ? thingOf(key) : null;
     // A target that is chosen already is previewed: dropping there confirms nothing.
     if (target && carried.play.mark(target)?.tone === 'target') carried.play.press(target);

@@ -14,7 +14,21 @@ export const figures = {
   other: [car('engine_1'), car('tanker_2', oil), car('coach_1', rider('white'))],
   loaded: [car('engine_2', rider('light_blue')), car('hopper_1', coal), car('boxcar_1', box)],
   view: {
-    islands: { alpine_lodge: { state: 'a', owner: 1 }, billingtons: open, camp_eagle: open, flint_beach: open, cactus_mines: { state: 'open', owner: 0 }, devon_city: open },
-    tickets: { alpine_lodge: { tile: 't4', filled: 2 }, billingtons: { tile: 't1', filled: 0 }, camp_eagle: { tile: 't6', filled: 1 }, flint_beach: { tile: 't2', filled: 0 }, cactus_mines: { tile: 't3', filled: 0 }, devon_city: { tile: 't5', filled: 1 } },
+    islands: {
+      alpine_lodge: { state: 'a', owner: 1 },
+      billingtons: open,
+      camp_eagle: open,
+      flint_beach: open,
+      cactus_mines: { state: 'open', owner: 0 },
+      devon_city: open,
+    },
+    tickets: {
+      alpine_lodge: { tile: 't4', filled: 2 },
+      billingtons: { tile: 't1', filled: 0 },
+      camp_eagle: { tile: 't6', filled: 1 },
+      flint_beach: { tile: 't2', filled: 0 },
+      cactus_mines: { tile: 't3', filled: 0 },
+      devon_city: { tile: 't5', filled: 1 },
+    },
   } as unknown as IsleView,
 };

@@ -23,14 +23,24 @@ function step(session: IsleSession, by: number): boolean {
 
 export function keyPressed(session: IsleSession, event: KeyboardEvent): boolean {
   const target = event.target as Element;
-  if (event.key === 'Escape' && (session.question || session.selected || session.asked || session.intent || session.picking?.picked.length)) {
+  if (
+    event.key === 'Escape' &&
+    (session.question || session.selected || session.asked || session.intent || session.picking?.picked.length)
+  ) {
     session.cancel();
     return true;
   }
   if (!session.active) return false;
   // On a card already picked, or on the one all this is about, Enter confirms what is ready instead of taking it back.
   const here = target.closest<HTMLElement>('[data-thing]')?.dataset.thing;
-  if (event.key === 'Enter' && here && session.plan && session.ready && !session.question && [session.selected, ...(session.picking?.picked ?? [])].some((thing) => thing && thingKey(thing) === here)) {
+  if (
+    event.key === 'Enter' &&
+    here &&
+    session.plan &&
+    session.ready &&
+    !session.question &&
+    [session.selected, ...(session.picking?.picked ?? [])].some((thing) => thing && thingKey(thing) === here)
+  ) {
     session.primary?.act();
     return true;
   }
@@ -39,7 +49,11 @@ export function keyPressed(session: IsleSession, event: KeyboardEvent): boolean 
     else session.primary?.act();
     return true;
   }
-  if ((event.key === 'ArrowRight' || event.key === 'ArrowLeft') && !target.closest('[role="tablist"], [role="radiogroup"]')) return step(session, event.key === 'ArrowRight' ? 1 : -1);
+  if (
+    (event.key === 'ArrowRight' || event.key === 'ArrowLeft') &&
+    !target.closest('[role="tablist"], [role="radiogroup"]')
+  )
+    return step(session, event.key === 'ArrowRight' ? 1 : -1);
   if (event.shiftKey) return false;
   const digit = /^Digit([1-9])$/.exec(event.code);
   if (digit) {
@@ -49,11 +63,13 @@ export function keyPressed(session: IsleSession, event: KeyboardEvent): boolean 
   }
   const letter = /^Key([A-Y])$/.exec(event.code)?.[1];
   if (!letter) return false;
-  const row = session.uses.find((one) => one.key === letter && one.legal) ?? session.uses.find((one) => one.key === letter);
+  const row =
+    session.uses.find((one) => one.key === letter && one.legal) ?? session.uses.find((one) => one.key === letter);
   if (row) session.choose(row);
   else if (letter === 'X' && session.pass) session.pass.act();
   else if (letter === 'K' && session.buyback?.legal) session.buyback.act();
-  else if (places[event.code] && session.table.legal.some((text) => text.startsWith('take '))) session.press(places[event.code]!);
+  else if (places[event.code] && session.table.legal.some((text) => text.startsWith('take ')))
+    session.press(places[event.code]!);
   else return false;
   return true;
 }

@@ -37,7 +37,13 @@ export function line(event: GameEvent, names: Names, view?: unknown): LogLine | 
   const key = keyOf(c, other, a.case);
   const squares = placesOf(event);
   return {
-    text: bare(t(key, { ...wordsOf(a, names), ...(typeof a.seat === 'number' ? { owner: names(a.seat) } : {}), who: by >= 0 ? names(by) : '' })),
+    text: bare(
+      t(key, {
+        ...wordsOf(a, names),
+        ...(typeof a.seat === 'number' ? { owner: names(a.seat) } : {}),
+        who: by >= 0 ? names(by) : '',
+      }),
+    ),
     ...(by >= 0 ? { seat: by } : {}),
     ...(typeof a.vp === 'number' ? { at: `+${a.vp}` } : {}),
     ...(squares.length ? { squares } : {}),
@@ -45,7 +51,8 @@ export function line(event: GameEvent, names: Names, view?: unknown): LogLine | 
 }
 
 /** Is this the viewer's own seat? Only there the view has a hand. */
-const knows = (view: unknown, seat: number): boolean => (view as IsleView | null | undefined)?.seats[seat]?.hand !== undefined;
+const knows = (view: unknown, seat: number): boolean =>
+  (view as IsleView | null | undefined)?.seats[seat]?.hand !== undefined;
 
 /** Our own sentence where the engine's names a car by its number, else the engine's. */
 function keyOf(code: string, other: boolean, which: unknown): string {
@@ -63,13 +70,17 @@ export function moveText(text: string): string {
     if (word === 'pax') return t('isle.move.pax', { passenger: passengerName(first as 'white') });
     if (word === 'tile') return t('isle.move.tile', { dest: destName(first as 'billingtons'), tile: second ?? '' });
     if (word === 'first') return t('isle.move.first', { n: Number(first) + 1 });
-    return ['deal', 'show', 'draw', 'burn'].includes(word!) ? t(`isle.move.${word}`, { card: shortName(first!) }) : text;
+    return ['deal', 'show', 'draw', 'burn'].includes(word!)
+      ? t(`isle.move.${word}`, { card: shortName(first!) })
+      : text;
   }
   switch (move.kind) {
     case 'take':
       return move.card ? t('isle.move.take', { card: shortName(move.card) }) : t(`isle.move.take.${move.from}`);
     case 'build':
-      return move.over === null ? t('isle.move.build', { card: shortName(move.card) }) : t('isle.move.upgrade', { card: shortName(move.card), n: move.over });
+      return move.over === null
+        ? t('isle.move.build', { card: shortName(move.card) })
+        : t('isle.move.upgrade', { card: shortName(move.card), n: move.over });
     case 'raze':
     case 'pay':
     case 'under':
@@ -81,7 +92,11 @@ export function moveText(text: string): string {
     case 'blind':
       return t('isle.move.blind', { car: move.place.car, n: move.place.seat + 1 });
     case 'board':
-      return t('isle.move.board', { passenger: passengerName(move.colour), car: move.place.car, n: move.place.seat + 1 });
+      return t('isle.move.board', {
+        passenger: passengerName(move.colour),
+        car: move.place.car,
+        n: move.place.seat + 1,
+      });
     case 'deliver':
       return t('isle.move.deliver', { dest: destName(move.dest) });
     case 'secondary':
@@ -94,7 +109,10 @@ export function moveText(text: string): string {
       return t(`isle.move.${move.kind}`, { colour: colourName(move.colour) });
     case 'give':
     case 'aside':
-      return t(`isle.move.${move.kind}`, { what: move.colour ? passengerName(move.colour) : cargoName('all'), car: move.car });
+      return t(`isle.move.${move.kind}`, {
+        what: move.colour ? passengerName(move.colour) : cargoName('all'),
+        car: move.car,
+      });
     default:
       return t(`isle.move.${move.kind}`);
   }

@@ -21,12 +21,17 @@ export function marksOf(session: Acting): Map<string, Mark> {
   };
   const { plan, picking } = session;
   if (picking) {
-    picking.picked.forEach((pick, i) => add(pick, { tone: 'picked', order: i + 1, tag: t(`isle.tag.${picking.what}`, { n: i + 1 }) }));
-    const subject = plan?.kind === 'blind' && plan.subject !== null ? ({ kind: 'hand', index: plan.subject } as const) : null;
+    picking.picked.forEach((pick, i) =>
+      add(pick, { tone: 'picked', order: i + 1, tag: t(`isle.tag.${picking.what}`, { n: i + 1 }) }),
+    );
+    const subject =
+      plan?.kind === 'blind' && plan.subject !== null ? ({ kind: 'hand', index: plan.subject } as const) : null;
     if (subject) add(subject, { tone: 'chosen', tag: t('isle.tag.under') });
     for (const thing of collectable(session, context)) add(thing, { tone: 'target' });
   } else {
-    session.reserved.forEach((pick, i) => add(pick, { tone: 'picked', order: i + 1, tag: t('isle.tag.pay', { n: i + 1 }) }));
+    session.reserved.forEach((pick, i) =>
+      add(pick, { tone: 'picked', order: i + 1, tag: t('isle.tag.pay', { n: i + 1 }) }),
+    );
   }
   for (const car of session.hinted) add({ kind: 'car', seat: context.seat, car }, { tone: 'target' });
   if (plan) {
@@ -40,7 +45,8 @@ export function marksOf(session: Acting): Map<string, Mark> {
   }
   const free = ['action', 'bonus', 'build'].includes(session.view.phase);
   if (session.selected || !free) {
-    for (const way of session.ways) if (way.legal && !way.leads && way.kind !== 'blind') for (const thing of way.targets) target(thing, way);
+    for (const way of session.ways)
+      if (way.legal && !way.leads && way.kind !== 'blind') for (const thing of way.targets) target(thing, way);
   } else if (!plan) {
     const shown = session.intent ?? (offered(session.view).length === 1 ? offered(session.view)[0]! : null);
     if (shown) for (const thing of usable(context, shown)) add(thing, { tone: 'target' });

@@ -20,7 +20,9 @@ export class TurnMemory {
     if (turn !== this.turn) {
       this.done = [];
       this.left = 2;
-      this.events = this.turn ? Math.max(this.events, log.findLastIndex((event) => event.c === 'turn') + 1) : log.length;
+      this.events = this.turn
+        ? Math.max(this.events, log.findLastIndex((event) => event.c === 'turn') + 1)
+        : log.length;
     }
     if (view.actions_left < this.left) {
       // The first event since then tells what was opened.

@@ -26,6 +26,8 @@ export const meta: GameMeta = {
   quick: (seats): Options => (seats === 1 ? { no_waiting: true } : {}),
   progress: (table) => {
     const { round } = table.round ?? {};
-    return typeof round === 'number' ? t(table.seats.length > 1 ? 'isle.progress.turn' : 'isle.progress.day', { n: round }) : null;
+    return typeof round === 'number'
+      ? t(table.seats.length > 1 ? 'isle.progress.turn' : 'isle.progress.day', { n: round })
+      : null;
   },
 };

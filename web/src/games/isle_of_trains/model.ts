@@ -67,9 +67,31 @@ export interface Mark {
 }
 
 export type UseKind =
-  | 'take' | 'pax' | 'build' | 'construct' | 'upgrade' | 'load' | 'blind' | 'board' | 'scrap' | 'pay' | 'deliver'
-  | 'initial' | 'secondary' | 'ticket' | 'side' | 'guest' | 'special' | 'give' | 'finish' | 'raze' | 'pick' | 'pass' | 'night'
-  | 'toss' | 'under'
+  | 'take'
+  | 'pax'
+  | 'build'
+  | 'construct'
+  | 'upgrade'
+  | 'load'
+  | 'blind'
+  | 'board'
+  | 'scrap'
+  | 'pay'
+  | 'deliver'
+  | 'initial'
+  | 'secondary'
+  | 'ticket'
+  | 'side'
+  | 'guest'
+  | 'special'
+  | 'give'
+  | 'finish'
+  | 'raze'
+  | 'pick'
+  | 'pass'
+  | 'night'
+  | 'toss'
+  | 'under'
   /** Rows of the overview when nothing is selected: show what can be built, loaded, delivered. */
   | 'show';
 
@@ -125,7 +147,26 @@ export interface Draft {
 /** One stop of the turn line. */
 export interface Station {
   state: 'done' | 'now' | 'wait' | 'draft';
-  kind: 'action' | 'take' | 'bonus' | 'toss' | 'tokens' | 'pax' | 'pick' | 'pay' | 'build' | 'raze' | 'blind' | 'deliver' | 'give' | 'special' | 'leave' | 'limit' | 'refill' | 'night' | 'burn';
+  kind:
+    | 'action'
+    | 'take'
+    | 'bonus'
+    | 'toss'
+    | 'tokens'
+    | 'pax'
+    | 'pick'
+    | 'pay'
+    | 'build'
+    | 'raze'
+    | 'blind'
+    | 'deliver'
+    | 'give'
+    | 'special'
+    | 'leave'
+    | 'limit'
+    | 'refill'
+    | 'night'
+    | 'burn';
   label: string;
   /** Main action 1 or 2. */
   number?: number;

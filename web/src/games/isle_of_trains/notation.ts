@@ -27,7 +27,8 @@ export type MoveKind = Move['kind'];
 /** The moves of one kind. */
 export type MoveOf<K extends MoveKind> = Move & { kind: K };
 
-const number = (text: string | undefined): number | null => (text !== undefined && /^(0|[1-9]\d*)$/.test(text) ? Number(text) : null);
+const number = (text: string | undefined): number | null =>
+  text !== undefined && /^(0|[1-9]\d*)$/.test(text) ? Number(text) : null;
 const isColour = (text: string | undefined): text is Colour => colours.includes(text as Colour);
 
 function place(text: string | undefined): Place | null {
@@ -81,7 +82,9 @@ export function parseMove(text: string): Move | null {
     case 'deliver':
       return first && second === undefined ? { kind: 'deliver', text, dest: first as Dest } : null;
     case 'secondary':
-      return (first === 'a' || first === 'b') && second === undefined ? { kind: 'secondary', text, which: first } : null;
+      return (first === 'a' || first === 'b') && second === undefined
+        ? { kind: 'secondary', text, which: first }
+        : null;
     case 'side':
     case 'guest':
     case 'give':

@@ -33,7 +33,10 @@ class Peek {
 export const peek = new Peek();
 
 /** An action: `use:peekable={card}`; null shows nothing. */
-export function peekable(node: HTMLElement, card: CardId | null): { update: (card: CardId | null) => void; destroy: () => void } {
+export function peekable(
+  node: HTMLElement,
+  card: CardId | null,
+): { update: (card: CardId | null) => void; destroy: () => void } {
   let shown = card;
   const enter = (event: PointerEvent): void => {
     if (shown && event.pointerType === 'mouse' && !event.buttons) peek.later(node, shown, 400);
@@ -60,7 +63,16 @@ export function peekable(node: HTMLElement, card: CardId | null): { update: (car
   const menu = (event: Event): void => {
     if (peek.now) event.preventDefault();
   };
-  const list: [string, (event: never) => void][] = [['pointerenter', enter], ['pointerdown', down], ['pointerup', lift], ['pointercancel', leave], ['pointerleave', leave], ['focusin', focus], ['focusout', leave], ['contextmenu', menu]];
+  const list: [string, (event: never) => void][] = [
+    ['pointerenter', enter],
+    ['pointerdown', down],
+    ['pointerup', lift],
+    ['pointercancel', leave],
+    ['pointerleave', leave],
+    ['focusin', focus],
+    ['focusout', leave],
+    ['contextmenu', menu],
+  ];
   for (const [name, act] of list) node.addEventListener(name, act as EventListener);
   node.addEventListener('click', click, { capture: true });
   return {

@@ -1,6 +1,7 @@
 // One stop of the Tab key for a group of buttons; arrows, Home and End go through it.
 export function roving(node: HTMLElement): { destroy: () => void } {
-  const stops = (): HTMLElement[] => [...node.querySelectorAll<HTMLElement>('[data-stop]')].filter((one) => !one.hasAttribute('disabled'));
+  const stops = (): HTMLElement[] =>
+    [...node.querySelectorAll<HTMLElement>('[data-stop]')].filter((one) => !one.hasAttribute('disabled'));
   const tidy = (at?: HTMLElement | null): void => {
     const all = stops();
     const keep = at ?? all.find((one) => one.tabIndex === 0) ?? all[0];
@@ -15,8 +16,20 @@ export function roving(node: HTMLElement): { destroy: () => void } {
     if (here < 0) return;
     // From the chosen thing, and among its targets, left and right go from target to target: the session's own keys.
     const target = event.target as HTMLElement;
-    if ((event.key === 'ArrowRight' || event.key === 'ArrowLeft') && (target.closest('.is-legal, .item') || (target.getAttribute('aria-pressed') === 'true' && document.querySelector('.isle .is-legal, .isle .item')))) return;
-    const go: Record<string, number> = { ArrowRight: here + 1, ArrowDown: here + 1, ArrowLeft: here - 1, ArrowUp: here - 1, Home: 0, End: all.length - 1 };
+    if (
+      (event.key === 'ArrowRight' || event.key === 'ArrowLeft') &&
+      (target.closest('.is-legal, .item') ||
+        (target.getAttribute('aria-pressed') === 'true' && document.querySelector('.isle .is-legal, .isle .item')))
+    )
+      return;
+    const go: Record<string, number> = {
+      ArrowRight: here + 1,
+      ArrowDown: here + 1,
+      ArrowLeft: here - 1,
+      ArrowUp: here - 1,
+      Home: 0,
+      End: all.length - 1,
+    };
     const to = go[event.key];
     if (to === undefined) return;
     event.preventDefault();

@@ -1,9 +1,26 @@
 // The sections of the rules page and their pictures (Figure.svelte draws them by name).
 import type { RulesSection } from '../game';
 
-export type FigureName = 'roles' | 'turn' | 'row' | 'upgrade' | 'load' | 'deliver' | 'contract' | 'ticket' | 'cabooses' | 'buildings' | 'solo' | 'scenarios' | 'promo';
+export type FigureName =
+  | 'roles'
+  | 'turn'
+  | 'row'
+  | 'upgrade'
+  | 'load'
+  | 'deliver'
+  | 'contract'
+  | 'ticket'
+  | 'cabooses'
+  | 'buildings'
+  | 'solo'
+  | 'scenarios'
+  | 'promo';
 
-const section = (id: string, figures: FigureName[], option?: string): RulesSection => ({ id, figures, ...(option ? { option } : {}) });
+const section = (id: string, figures: FigureName[], option?: string): RulesSection => ({
+  id,
+  figures,
+  ...(option ? { option } : {}),
+});
 
 export const rules: RulesSection[] = [
   section('goal', ['roles']),

@@ -34,13 +34,19 @@ export function scoreRows(view: IsleView): ScoreRow[] {
     note: (seat) => (key === 'buildings' ? listText((view.seats[seat]?.buildings ?? []).map(shortName)) : ''),
     squares: (seat) => thingsOf(view, key, seat),
   }));
-  rows.push({ key: 'total', label: t('isle_of_trains.score.total'), values: view.seats.map((seat) => seat.score.total), total: true });
+  rows.push({
+    key: 'total',
+    label: t('isle_of_trains.score.total'),
+    values: view.seats.map((seat) => seat.score.total),
+    total: true,
+  });
   return rows;
 }
 
 /** Places as they stand: total, longest train, printed points; at the end the engine's own. */
 export function ranks(view: IsleView): number[] {
   if (view.ranks) return view.ranks;
-  const better = (a: Score, b: Score): boolean => (a.total !== b.total ? a.total > b.total : a.train !== b.train ? a.train > b.train : a.cars > b.cars);
+  const better = (a: Score, b: Score): boolean =>
+    a.total !== b.total ? a.total > b.total : a.train !== b.train ? a.train > b.train : a.cars > b.cars;
   return view.seats.map(({ score }) => 1 + view.seats.filter((other) => better(other.score, score)).length);
 }

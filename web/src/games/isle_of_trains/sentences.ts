@@ -13,13 +13,37 @@ export interface Now {
 }
 
 const helpOfUse: Record<string, string> = {
-  take: 'take', pax: 'take', pick: 'take', build: 'build', upgrade: 'build', scrap: 'build', pay: 'build', construct: 'buildings', raze: 'buildings',
-  load: 'load', blind: 'load', under: 'load', board: 'load', deliver: 'deliver', special: 'deliver', finish: 'deliver', initial: 'contracts', secondary: 'contracts', give: 'contracts',
-  ticket: 'tickets', side: 'tickets', guest: 'tickets', night: 'solo', toss: 'turn', show: 'turn', pass: 'turn',
+  take: 'take',
+  pax: 'take',
+  pick: 'take',
+  build: 'build',
+  upgrade: 'build',
+  scrap: 'build',
+  pay: 'build',
+  construct: 'buildings',
+  raze: 'buildings',
+  load: 'load',
+  blind: 'load',
+  under: 'load',
+  board: 'load',
+  deliver: 'deliver',
+  special: 'deliver',
+  finish: 'deliver',
+  initial: 'contracts',
+  secondary: 'contracts',
+  give: 'contracts',
+  ticket: 'tickets',
+  side: 'tickets',
+  guest: 'tickets',
+  night: 'solo',
+  toss: 'turn',
+  show: 'turn',
+  pass: 'turn',
 };
 
 /** Names come in lower case; a sentence begins with a capital. */
-const sentence = (text: string): string => text.replace(/^(\**)(\p{Ll})/u, (_, bold: string, letter: string) => bold + letter.toUpperCase());
+const sentence = (text: string): string =>
+  text.replace(/^(\**)(\p{Ll})/u, (_, bold: string, letter: string) => bold + letter.toUpperCase());
 
 export function nowLine(session: Acting): Now {
   const { text, help } = saying(session);
@@ -30,24 +54,40 @@ function saying(session: Acting): Now {
   if (!session.active || session.view.phase === 'over') return { text: '', help: null };
   const { plan } = session;
   if (session.question) return { text: session.question.text, help: 'turn' };
-  if (plan && !(plan.standing && current(session.view)?.what === 'limit')) return { text: planLine(session, plan), help: helpOfUse[plan.kind] ?? 'turn' };
+  if (plan && !(plan.standing && current(session.view)?.what === 'limit'))
+    return { text: planLine(session, plan), help: helpOfUse[plan.kind] ?? 'turn' };
   if (session.hinted.length) return { text: t('isle.now.hinted'), help: 'build' };
-  if (session.reserved.length && !session.selected) return { text: t('isle.now.reserved', { card: shortName(cardAt(session, session.reserved[0]!)) }), help: 'build' };
+  if (session.reserved.length && !session.selected)
+    return { text: t('isle.now.reserved', { card: shortName(cardAt(session, session.reserved[0]!)) }), help: 'build' };
   if (session.selected) return selectedLine(session);
   return phaseLine(session);
 }
 
-const cardAt = ({ hand }: Acting, thing: { kind: string; index?: number }): string => hand[thing.index ?? 0] ?? 'engine_1';
+const cardAt = ({ hand }: Acting, thing: { kind: string; index?: number }): string =>
+  hand[thing.index ?? 0] ?? 'engine_1';
 
 function selectedLine(session: Acting): Now {
   const { selected, view } = session;
   switch (selected!.kind) {
     case 'hand':
-      return { text: t(session.uses.some((use) => use.legal) ? 'isle.now.card' : 'isle.now.cardNoUse', { card: shortName(cardAt(session, selected as { kind: string; index: number })) }), help: 'turn' };
+      return {
+        text: t(session.uses.some((use) => use.legal) ? 'isle.now.card' : 'isle.now.cardNoUse', {
+          card: shortName(cardAt(session, selected as { kind: string; index: number })),
+        }),
+        help: 'turn',
+      };
     case 'supply':
-      return { text: t('isle.now.passenger', { passenger: passengerName((selected as { colour: 'white' }).colour) }), help: 'load' };
+      return {
+        text: t('isle.now.passenger', { passenger: passengerName((selected as { colour: 'white' }).colour) }),
+        help: 'load',
+      };
     case 'dest':
-      return { text: t(session.uses.some((use) => use.legal) ? 'isle.now.dest' : 'isle.now.destNothing', { dest: destName((selected as { dest: 'billingtons' }).dest) }), help: 'deliver' };
+      return {
+        text: t(session.uses.some((use) => use.legal) ? 'isle.now.dest' : 'isle.now.destNothing', {
+          dest: destName((selected as { dest: 'billingtons' }).dest),
+        }),
+        help: 'deliver',
+      };
     case 'car': {
       const at = selected as { seat: number; car: number };
       const card = view.seats[at.seat]?.train[at.car]?.card;
@@ -67,7 +107,10 @@ function phaseLine(session: Acting): Now {
       return { text: t('isle.now.take', { n: now.left }) + thenBonus(view), help: 'take' };
     case 'bonus': {
       const only = session.table.legal.every((text) => text === 'pass' || text === 'buyback');
-      return { text: t(only ? 'isle.now.bonusNothing' : 'isle.now.bonus', { bonus: bonusName(now.actions) }), help: 'turn' };
+      return {
+        text: t(only ? 'isle.now.bonusNothing' : 'isle.now.bonus', { bonus: bonusName(now.actions) }),
+        help: 'turn',
+      };
     }
     case 'build':
       return { text: t('isle.now.build2'), help: 'build' };
@@ -80,11 +123,24 @@ function phaseLine(session: Acting): Now {
     case 'give':
       return { text: t('isle.now.give', { dest: destName(now.dest), needs: needsText(now) }), help: 'contracts' };
     case 'deliver':
-      return { text: t(!now.steps ? 'isle.now.deliver' : session.uses.some((use) => use.legal) ? 'isle.now.deliverMore' : 'isle.now.deliverDone', { dest: destName(now.dest) }), help: 'deliver' };
+      return {
+        text: t(
+          !now.steps
+            ? 'isle.now.deliver'
+            : session.uses.some((use) => use.legal)
+              ? 'isle.now.deliverMore'
+              : 'isle.now.deliverDone',
+          { dest: destName(now.dest) },
+        ),
+        help: 'deliver',
+      };
     case 'limit': {
       const { picking } = session;
       const left = Math.max(0, now.over - (picking?.picked.length ?? 0));
-      return { text: left ? t('isle.now.limit', { n: left, hand: hand.length }) : t('isle.now.limitReady', { n: now.over }), help: 'turn' };
+      return {
+        text: left ? t('isle.now.limit', { n: left, hand: hand.length }) : t('isle.now.limitReady', { n: now.over }),
+        help: 'turn',
+      };
     }
     default:
       break;
@@ -96,7 +152,9 @@ function phaseLine(session: Acting): Now {
 
 /** ", then bonus delivery": what waits behind the present effect. */
 function thenBonus({ pending }: IsleView): string {
-  const next = pending.find((one, i) => i > 0 && (one.what === 'bonus' || one.what === 'toss' || one.what === 'tokens'));
+  const next = pending.find(
+    (one, i) => i > 0 && (one.what === 'bonus' || one.what === 'toss' || one.what === 'tokens'),
+  );
   if (next?.what === 'bonus') return t('isle.now.then', { what: bonusName(next.actions) });
   if (next?.what === 'toss') return t('isle.now.then', { what: opText({ op: 'discard', n: next.left }) });
   if (next?.what === 'tokens') return t('isle.now.then', { what: opText({ op: 'tokens', n: next.n }) });
@@ -122,9 +180,14 @@ function carText(session: Acting): string {
 
 function planLine(session: Acting, plan: Way): string {
   const { picking, target, view, hand } = session;
-  const card = plan.subject !== null ? shortName(hand[plan.subject] ?? plan.card!) : plan.card ? shortName(plan.card) : '';
+  const card =
+    plan.subject !== null ? shortName(hand[plan.subject] ?? plan.card!) : plan.card ? shortName(plan.card) : '';
   const missing = picking?.need ? picking.need - picking.picked.length : 0;
-  if (!target && plan.targets.length > 1) return t(`isle.now.where.${plan.kind === 'board' ? 'board' : plan.kind === 'upgrade' ? 'upgrade' : 'load'}`, { card: plan.kind === 'board' ? passengerName(plan.colour!) : card, n: plan.targets.length });
+  if (!target && plan.targets.length > 1)
+    return t(`isle.now.where.${plan.kind === 'board' ? 'board' : plan.kind === 'upgrade' ? 'upgrade' : 'load'}`, {
+      card: plan.kind === 'board' ? passengerName(plan.colour!) : card,
+      n: plan.targets.length,
+    });
   switch (plan.kind) {
     case 'take':
       return t(target?.kind === 'deck' ? 'isle.now.takeDeck' : 'isle.now.takeCard', { card });
@@ -135,28 +198,47 @@ function planLine(session: Acting, plan: Way): string {
     case 'upgrade': {
       const what = plan.kind === 'upgrade' ? t('isle.now.instead', { old: shortName(plan.card!), card }) : card;
       if (missing) return t('isle.now.payMissing', { what, n: missing });
-      return t('isle.now.buildReady', { what, n: picking?.need ?? 0, weight: plan.kind === 'construct' ? '' : weightText(session), points: points(session) });
+      return t('isle.now.buildReady', {
+        what,
+        n: picking?.need ?? 0,
+        weight: plan.kind === 'construct' ? '' : weightText(session),
+        points: points(session),
+      });
     }
     case 'pay': {
       const now = current(view);
       const cost = now?.what === 'pay' ? now.cost : 0;
-      return missing ? t('isle.now.payMissing', { what: card, n: missing }) : t('isle.now.payReady', { what: card, n: cost });
+      return missing
+        ? t('isle.now.payMissing', { what: card, n: missing })
+        : t('isle.now.payReady', { what: card, n: cost });
     }
     case 'load':
     case 'board': {
       const ops = session.mark(target!)?.ops ?? [];
       const what = plan.kind === 'board' ? passengerName(plan.colour!) : cargoName(plan.cargo ?? 'all');
-      return t(ops.length ? 'isle.now.loadFor' : 'isle.now.load', { what, car: carText(session), list: opsText(ops), points: points(session) });
+      return t(ops.length ? 'isle.now.loadFor' : 'isle.now.load', {
+        what,
+        car: carText(session),
+        list: opsText(ops),
+        points: points(session),
+      });
     }
     case 'blind': {
       const ops = session.mark(target!)?.ops ?? [];
       if (missing) return t('isle.now.blindToss', { card, car: carText(session) });
-      return t(ops.length ? 'isle.now.blindFor' : 'isle.now.blind', { card, car: carText(session), list: opsText(ops), points: points(session) });
+      return t(ops.length ? 'isle.now.blindFor' : 'isle.now.blind', {
+        card,
+        car: carText(session),
+        list: opsText(ops),
+        points: points(session),
+      });
     }
     case 'toss':
       return missing ? t('isle.now.toss', { n: missing }) : t('isle.now.tossReady', { n: picking?.need ?? 0 });
     case 'special':
-      return picking?.picked.length ? t('isle.now.specialReady', { n: picking.picked.length, cards: picking.picked.length * 2 }) : t('isle.now.special');
+      return picking?.picked.length
+        ? t('isle.now.specialReady', { n: picking.picked.length, cards: picking.picked.length * 2 })
+        : t('isle.now.special');
     case 'initial':
     case 'secondary':
       return t(`isle.now.${plan.kind}`, { dest: destName(plan.dest!), label: plan.label, n: plan.vp ?? 0 });
@@ -189,10 +271,14 @@ export function primaryOf(session: Acting): Primary | null {
     const points = plan.vp ?? session.gain;
     const gain = points ? ` ${texts.signed(points)}` : '';
     const label = t(`isle.act.${plan.kind}`) + gain;
-    return session.ready ? { label, enabled: true, reason: '', act: () => void session.confirm() } : off(label, missingText(session));
+    return session.ready
+      ? { label, enabled: true, reason: '', act: () => void session.confirm() }
+      : off(label, missingText(session));
   }
-  if (table.legal.includes('finish')) return { label: t('isle.act.finish'), enabled: true, reason: '', act: () => void session.run(['finish']) };
-  if (table.legal.every((text) => text === 'pass' || text === 'buyback')) return { label: t('isle.act.passOnly'), enabled: true, reason: '', act: () => void session.run(['pass']) };
+  if (table.legal.includes('finish'))
+    return { label: t('isle.act.finish'), enabled: true, reason: '', act: () => void session.run(['finish']) };
+  if (table.legal.every((text) => text === 'pass' || text === 'buyback'))
+    return { label: t('isle.act.passOnly'), enabled: true, reason: '', act: () => void session.run(['pass']) };
   return off(t(view.phase === 'take' ? 'isle.act.choose.take' : 'isle.act.choose'), '');
 }
 
@@ -209,15 +295,20 @@ function missingText({ picking, target, plan }: Acting): string {
 export function handNote(session: Acting): { text: string; warn: boolean } {
   const { view, hand, shown, seat } = session;
   const { picking } = session;
-  if (picking?.need && picking.what !== 'aside') return { text: t(`isle.hand.${picking.what}`, { n: picking.picked.length, total: picking.need }), warn: false };
+  if (picking?.need && picking.what !== 'aside')
+    return { text: t(`isle.hand.${picking.what}`, { n: picking.picked.length, total: picking.need }), warn: false };
   const count = t('isle.cards', { n: hand.length });
   if (!session.active || view.active !== seat) return { text: count, warn: false };
   // What the effects under way will still bring.
   const held = shown.seats[seat!]?.hand_size ?? hand.length;
-  const coming = shown.pending.reduce((sum, one) => sum + (one.what === 'take' || one.what === 'pick' ? one.left : one.what === 'toss' ? -one.left : 0), 0);
+  const coming = shown.pending.reduce(
+    (sum, one) => sum + (one.what === 'take' || one.what === 'pick' ? one.left : one.what === 'toss' ? -one.left : 0),
+    0,
+  );
   const then = held + coming + (session.plan?.kind === 'take' && current(view)?.what !== 'take' ? 1 : 0);
   if (then <= 5) return { text: count, warn: false };
-  if (then !== hand.length) return { text: t('isle.hand.willBe', { n: hand.length, then, over: then - 5 }), warn: true };
+  if (then !== hand.length)
+    return { text: t('isle.hand.willBe', { n: hand.length, then, over: then - 5 }), warn: true };
   return { text: t('isle.hand.over', { n: hand.length }), warn: true };
 }
 
@@ -226,7 +317,8 @@ export function usesTitle(session: Acting): string {
   const now = current(view);
   if (!session.active) return '';
   if (now?.what === 'deliver' || now?.what === 'give') return t('isle.title.deliver', { dest: destName(now.dest) });
-  if (now && ['pay', 'toss', 'limit', 'blind', 'raze', 'pick', 'special', 'take', 'night'].includes(now.what)) return t(`isle.title.${now.what}`);
+  if (now && ['pay', 'toss', 'limit', 'blind', 'raze', 'pick', 'special', 'take', 'night'].includes(now.what))
+    return t(`isle.title.${now.what}`);
   switch (selected?.kind) {
     case 'hand':
       return hand[selected.index] ? shortName(hand[selected.index]!) : '';
@@ -245,4 +337,3 @@ export function usesTitle(session: Acting): string {
   if (now?.what === 'build') return t('isle.title.build');
   return offered(view).length ? t('isle.title.action', { n: 3 - view.actions_left }) : '';
 }
-

@@ -41,7 +41,13 @@ export class IsleSession extends Acting implements IsleModel {
   get controls(): PieceControls | null {
     if (!this.plan || this.plan.standing || !this.ready || this.sending) return null;
     const label = this.primary!.label;
-    return { cancel: () => this.cancel(), confirm: () => void this.confirm(), label, short: this.gain ? texts.signed(this.gain) : label, button: !!this.picking?.picked.length };
+    return {
+      cancel: () => this.cancel(),
+      confirm: () => void this.confirm(),
+      label,
+      short: this.gain ? texts.signed(this.gain) : label,
+      button: !!this.picking?.picked.length,
+    };
   }
   get trayLabel(): string {
     return t('isle.tray', { n: this.hand.length });

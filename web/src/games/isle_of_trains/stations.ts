@@ -11,14 +11,23 @@ import type { ActionName, IsleView, Pending } from './view';
 const within = ['pay', 'build', 'raze', 'blind', 'deliver', 'give', 'special'];
 
 const opening: Record<string, ActionName> = {
-  take: 'take', draw: 'take', drew: 'take', pax: 'take',
-  build: 'build', upgrade: 'build', construct: 'build', scrap: 'build',
-  load: 'load', blind: 'load', board: 'load',
+  take: 'take',
+  draw: 'take',
+  drew: 'take',
+  pax: 'take',
+  build: 'build',
+  upgrade: 'build',
+  construct: 'build',
+  scrap: 'build',
+  load: 'load',
+  blind: 'load',
+  board: 'load',
   deliver: 'deliver',
 };
 
 /** The action the first event of a move belongs to. */
-export const actionOf = (event: GameEvent | undefined): ActionName | null => (event ? opening[event.c] ?? null : null);
+export const actionOf = (event: GameEvent | undefined): ActionName | null =>
+  event ? (opening[event.c] ?? null) : null;
 
 /** The action a planned use belongs to. */
 export function actionOfUse(kind: string): ActionName | null {
@@ -28,8 +37,15 @@ export function actionOfUse(kind: string): ActionName | null {
   return ['deliver', 'initial', 'secondary', 'ticket', 'side', 'guest', 'special'].includes(kind) ? 'deliver' : null;
 }
 
-function actionStation(number: number, state: Station['state'], action: ActionName | null, count?: [number, number]): Station {
-  const label = action ? t('isle.station.actionOf', { n: number, action: actionName(action) }) : t('isle.station.action', { n: number });
+function actionStation(
+  number: number,
+  state: Station['state'],
+  action: ActionName | null,
+  count?: [number, number],
+): Station {
+  const label = action
+    ? t('isle.station.actionOf', { n: number, action: actionName(action) })
+    : t('isle.station.action', { n: number });
   return { state, kind: 'action', label, number, ...(count ? { count } : {}) };
 }
 
@@ -37,7 +53,12 @@ function actionStation(number: number, state: Station['state'], action: ActionNa
 function effect(pending: Pending, state: Station['state'], total: number): Station | null {
   switch (pending.what) {
     case 'take':
-      return { state, kind: 'take', label: t('isle.station.take', { n: total || pending.left }), ...(total > 1 ? { count: [total - pending.left, total] } : {}) };
+      return {
+        state,
+        kind: 'take',
+        label: t('isle.station.take', { n: total || pending.left }),
+        ...(total > 1 ? { count: [total - pending.left, total] } : {}),
+      };
     case 'bonus':
       return { state, kind: 'bonus', label: bonusName(pending.actions), actions: pending.actions };
     case 'tokens':
@@ -69,7 +90,8 @@ export function stationsOf(session: Acting): Station[] {
   const first = view.pending[0];
   for (let n = 1; n <= opened; n++) {
     const busy = n === opened && within.includes(view.phase);
-    const paid: [number, number] | undefined = busy && first?.what === 'pay' ? [first.cost - first.left, first.cost] : undefined;
+    const paid: [number, number] | undefined =
+      busy && first?.what === 'pay' ? [first.cost - first.left, first.cost] : undefined;
     stops.push(actionStation(n, busy ? 'now' : 'done', done[n - 1] ?? null, paid));
   }
   const choosing = view.phase === 'action';
@@ -87,7 +109,12 @@ export function stationsOf(session: Acting): Station[] {
     if (stop) stops.push(stop);
   });
   // What ends every turn stands at the end of the line even before it is due.
-  const last: Pending[] = [{ what: 'limit', over: 0 }, ...(view.solo ? [{ what: 'night' } as const] : []), { what: 'refill' }, ...(view.solo ? [{ what: 'burn' } as const] : [])];
+  const last: Pending[] = [
+    { what: 'limit', over: 0 },
+    ...(view.solo ? [{ what: 'night' } as const] : []),
+    { what: 'refill' },
+    ...(view.solo ? [{ what: 'burn' } as const] : []),
+  ];
   const due = coming.findIndex((pending) => last.some((one) => one.what === pending.what));
   const from = due < 0 ? 0 : last.findIndex((one) => one.what === coming[due]!.what) + (coming.length - due);
   for (const pending of last.slice(from)) stops.push(effect(pending, 'wait', 0)!);

@@ -10,30 +10,45 @@ import type { Colour, Dest, IsleView, Item } from './view';
 /** What the next passenger on a tile gets. */
 export function rewardOf(view: IsleView, dest: Dest): Op[] {
   const ticket = dest === 'research_station' ? null : view.tickets[dest];
-  return ticket?.tile ? ticketTable[ticket.tile]?.[ticket.filled] ?? [] : [];
+  return ticket?.tile ? (ticketTable[ticket.tile]?.[ticket.filled] ?? []) : [];
 }
 
 /** Positions of the items a move may mean: any cargo of the car, or its passengers of that colour. */
 export const itemsOf = (items: readonly Item[], colour: Colour | null): number[] =>
-  items.flatMap((item, i) => (colour ? ('passenger' in item && item.passenger === colour ? [i] : []) : 'cargo' in item ? [i] : []));
+  items.flatMap((item, i) =>
+    colour ? ('passenger' in item && item.passenger === colour ? [i] : []) : 'cargo' in item ? [i] : [],
+  );
 
 /** Things of the train, as a move's `item` names them. */
 const thingsOf = ({ me }: Context, car: number, colour: Colour | null): Thing[] =>
   itemsOf(me.train[car]?.items ?? [], colour).map((item) => ({ kind: 'item', car, item }));
 
 const paxOf = ({ me }: Context, wanted: (colour: Colour) => boolean): { car: number; colour: Colour }[] =>
-  me.train.flatMap((car, i) => [...new Set(car.items.flatMap((item) => ('passenger' in item && wanted(item.passenger) ? [item.passenger] : [])))].map((colour) => ({ car: i, colour })));
+  me.train.flatMap((car, i) =>
+    [
+      ...new Set(car.items.flatMap((item) => ('passenger' in item && wanted(item.passenger) ? [item.passenger] : []))),
+    ].map((colour) => ({ car: i, colour })),
+  );
 
 /** One step: legal by the list while delivering, by asking before the delivery is opened. */
 function step(context: Context, after: string[], text: string, make: (legal: boolean) => Way | null): Way | null {
-  const known = after.length ? context.why(text, after) : context.moves.some((move) => move.text === text) ? null : false;
+  const known = after.length
+    ? context.why(text, after)
+    : context.moves.some((move) => move.text === text)
+      ? null
+      : false;
   if (known === undefined) return null;
   return make(known === null);
 }
 
 /** The steps at a destination. `after` is ['deliver …'] as long as the delivery has not begun. */
 export function deliveryWays(context: Context, dest: Dest, after: string[]): Way[] {
-  return [...contractWays(context, dest, after), ...ticketWays(context, dest, after), ...abilityWays(context, dest, after), ...specialWays(context, dest, after)];
+  return [
+    ...contractWays(context, dest, after),
+    ...ticketWays(context, dest, after),
+    ...abilityWays(context, dest, after),
+    ...specialWays(context, dest, after),
+  ];
 }
 
 function contractWays(context: Context, dest: Dest, after: string[]): Way[] {
@@ -41,15 +56,24 @@ function contractWays(context: Context, dest: Dest, after: string[]): Way[] {
   const rows: (Way | null)[] = [];
   const island = view.islands[dest];
   const contracts: { text: string; id: string; kind: 'initial' | 'secondary'; which?: 'a' | 'b' }[] = [];
-  if (island?.state === 'centre' || island?.state === 'open' && island.owner !== seat) contracts.push({ text: 'initial', id: 'initial', kind: 'initial' });
+  if (island?.state === 'centre' || (island?.state === 'open' && island.owner !== seat))
+    contracts.push({ text: 'initial', id: 'initial', kind: 'initial' });
   if (island?.state === 'open' && island.owner === seat) {
-    for (const which of ['a', 'b'] as const) if (islandTable[dest].secondary[which]) contracts.push({ text: `secondary ${which}`, id: `secondary:${which}`, kind: 'secondary', which });
+    for (const which of ['a', 'b'] as const)
+      if (islandTable[dest].secondary[which])
+        contracts.push({ text: `secondary ${which}`, id: `secondary:${which}`, kind: 'secondary', which });
   }
   for (const { text, id, kind, which } of contracts) {
     const contract = which ? islandTable[dest].secondary[which]! : islandTable[dest].initial;
     const label = t(`isle.use.${kind}`, { needs: needsText(contract.deliver) });
     const rest = { dest, key: kind === 'initial' ? 'I' : which === 'a' ? 'A' : 'B', vp: contract.vp };
-    rows.push(step(context, after, text, (legal) => (legal ? way(kind, id, label, { ...rest, note: t('isle.plusVp', { n: contract.vp }), opens: [[...after, text]] }) : refused(context, kind, id, label, text, after, rest))));
+    rows.push(
+      step(context, after, text, (legal) =>
+        legal
+          ? way(kind, id, label, { ...rest, note: t('isle.plusVp', { n: contract.vp }), opens: [[...after, text]] })
+          : refused(context, kind, id, label, text, after, rest),
+      ),
+    );
   }
   return rows.filter((row) => row !== null);
 }
@@ -61,11 +85,15 @@ function ticketWays(context: Context, dest: Dest, after: string[]): Way[] {
   const ops = rewardOf(view, dest);
   for (const { car } of paxOf(context, (one) => one === colour)) {
     const from = { kind: 'car', seat, car } as const;
-    rows.push(step(context, after, `ticket ${car}`, (legal) => {
-      const label = t('isle.use.ticket', { passenger: passengerName(colour!), car: shortName(me.train[car]!.card) });
-      const rest = { dest, colour: colour!, ops, targets: [from], key: 'T' };
-      return legal ? way('ticket', `ticket:${car}`, label, { ...rest, opens: [[...after, `ticket ${car}`]] }) : refused(context, 'ticket', `ticket:${car}`, label, `ticket ${car}`, after, rest);
-    }));
+    rows.push(
+      step(context, after, `ticket ${car}`, (legal) => {
+        const label = t('isle.use.ticket', { passenger: passengerName(colour!), car: shortName(me.train[car]!.card) });
+        const rest = { dest, colour: colour!, ops, targets: [from], key: 'T' };
+        return legal
+          ? way('ticket', `ticket:${car}`, label, { ...rest, opens: [[...after, `ticket ${car}`]] })
+          : refused(context, 'ticket', `ticket:${car}`, label, `ticket ${car}`, after, rest);
+      }),
+    );
   }
   return rows.filter((row) => row !== null);
 }
@@ -80,11 +108,19 @@ function abilityWays(context: Context, dest: Dest, after: string[]): Way[] {
     for (const { car, colour: one } of paxOf(context, (c) => c !== colour)) {
       const text = `${kind} ${itemText(car, one)}`;
       const reward = rewardOf(view, kind === 'side' ? destOfColour[one] : dest);
-      rows.push(step(context, after, text, (legal) => {
-        if (!legal) return null;
-        const label = t(`isle.use.${kind}`, { passenger: passengerName(one), dest: destName(destOfColour[one]) });
-        return way(kind, `${kind}:${car}.${one}`, label, { dest, colour: one, ops: reward, targets: [{ kind: 'car', seat, car }], opens: [[...after, text]] });
-      }));
+      rows.push(
+        step(context, after, text, (legal) => {
+          if (!legal) return null;
+          const label = t(`isle.use.${kind}`, { passenger: passengerName(one), dest: destName(destOfColour[one]) });
+          return way(kind, `${kind}:${car}.${one}`, label, {
+            dest,
+            colour: one,
+            ops: reward,
+            targets: [{ kind: 'car', seat, car }],
+            opens: [[...after, text]],
+          });
+        }),
+      );
     }
   }
   return rows.filter((row) => row !== null);
@@ -99,7 +135,15 @@ function specialWays(context: Context, dest: Dest, after: string[]): Way[] {
   const text = `aside ${itemText(first, 'passenger' in item ? item.passenger : null)}`;
   const row = step(context, after, text, (legal) => {
     const rest = { dest, key: 'S' };
-    return legal ? way('special', 'special', t('isle.use.special'), { ...rest, note: t('isle.use.specialNote'), opens: [after], pick: 'aside', tail: ['done'] }) : refused(context, 'special', 'special', t('isle.use.special'), text, after, rest);
+    return legal
+      ? way('special', 'special', t('isle.use.special'), {
+          ...rest,
+          note: t('isle.use.specialNote'),
+          opens: [after],
+          pick: 'aside',
+          tail: ['done'],
+        })
+      : refused(context, 'special', 'special', t('isle.use.special'), text, after, rest);
   });
   return row ? [row] : [];
 }
@@ -108,16 +152,39 @@ function specialWays(context: Context, dest: Dest, after: string[]): Way[] {
 export function destWays(context: Context, dest: Dest): Way[] {
   const text = `deliver ${dest}`;
   if (context.moves.some((move) => move.text === text)) return deliveryWays(context, dest, [text]);
-  return offered(context.view).includes('deliver') ? [refused(context, 'deliver', 'deliver', t('isle.use.deliver', { dest: destName(dest) }), text, undefined, { dest })] : [];
+  return offered(context.view).includes('deliver')
+    ? [
+        refused(context, 'deliver', 'deliver', t('isle.use.deliver', { dest: destName(dest) }), text, undefined, {
+          dest,
+        }),
+      ]
+    : [];
 }
 
 /** Cards of the row, the deck, the bag. */
 export function takeWays(context: Context): Way[] {
   return ofKind(context.moves, 'take').map((move) => {
-    if (move.from === 'pax') return way('pax', 'take:pax', t('isle.use.takePax'), { key: 'G', targets: [{ kind: 'bag' }], opens: [[move.text]], note: context.view.bag && Object.values(context.view.bag).some(Boolean) ? '' : t('isle.use.bagEmpty') });
-    if (move.from === 'deck') return way('take', 'take:deck', t('isle.use.takeDeck'), { key: 'T', targets: [{ kind: 'deck' }], opens: [[move.text]] });
-    const slots = context.view.display.flatMap((card, slot) => (card === move.card ? [{ kind: 'display', slot } as const] : []));
-    return way('take', `take:${move.card}`, t('isle.use.take', { card: shortName(move.card!) }), { card: move.card!, targets: slots, opens: slots.map(() => [move.text]) });
+    if (move.from === 'pax')
+      return way('pax', 'take:pax', t('isle.use.takePax'), {
+        key: 'G',
+        targets: [{ kind: 'bag' }],
+        opens: [[move.text]],
+        note: context.view.bag && Object.values(context.view.bag).some(Boolean) ? '' : t('isle.use.bagEmpty'),
+      });
+    if (move.from === 'deck')
+      return way('take', 'take:deck', t('isle.use.takeDeck'), {
+        key: 'T',
+        targets: [{ kind: 'deck' }],
+        opens: [[move.text]],
+      });
+    const slots = context.view.display.flatMap((card, slot) =>
+      card === move.card ? [{ kind: 'display', slot } as const] : [],
+    );
+    return way('take', `take:${move.card}`, t('isle.use.take', { card: shortName(move.card!) }), {
+      card: move.card!,
+      targets: slots,
+      opens: slots.map(() => [move.text]),
+    });
   });
 }
 
@@ -125,19 +192,48 @@ export function takeWays(context: Context): Way[] {
 export function overview(context: Context, shown: string | null): Way[] {
   const may = offered(context.view);
   const rows: Way[] = [];
-  if (may.includes('take')) rows.push(...takeWays(context).filter((one) => one.id === 'take:deck' || one.id === 'take:pax'));
+  if (may.includes('take'))
+    rows.push(...takeWays(context).filter((one) => one.id === 'take:deck' || one.id === 'take:pax'));
   if (may.includes('build')) {
     const n = new Set(ofKind(context.moves, 'build').map((move) => move.card)).size;
-    rows.push(way('show', 'show:build', t('isle.use.showBuild'), { key: 'B', note: t('isle.use.showNote', { n }), legal: n > 0, leads: { action: 'build' }, opens: [], chosen: shown === 'build' }));
+    rows.push(
+      way('show', 'show:build', t('isle.use.showBuild'), {
+        key: 'B',
+        note: t('isle.use.showNote', { n }),
+        legal: n > 0,
+        leads: { action: 'build' },
+        opens: [],
+        chosen: shown === 'build',
+      }),
+    );
   }
   if (may.includes('load')) {
-    const n = new Set(ofKind(context.moves, 'load', 'board').map((move) => (move.kind === 'load' ? move.card : move.colour))).size;
-    rows.push(way('show', 'show:load', t('isle.use.showLoad'), { key: 'L', note: t('isle.use.showNote', { n }), legal: n > 0 || context.moves.some((move) => move.kind === 'blind'), leads: { action: 'load' }, opens: [], chosen: shown === 'load' }));
+    const n = new Set(
+      ofKind(context.moves, 'load', 'board').map((move) => (move.kind === 'load' ? move.card : move.colour)),
+    ).size;
+    rows.push(
+      way('show', 'show:load', t('isle.use.showLoad'), {
+        key: 'L',
+        note: t('isle.use.showNote', { n }),
+        legal: n > 0 || context.moves.some((move) => move.kind === 'blind'),
+        leads: { action: 'load' },
+        opens: [],
+        chosen: shown === 'load',
+      }),
+    );
   }
   if (may.includes('deliver')) {
     const legal = context.moves.some((move) => move.kind === 'deliver');
-    const row = way('show', 'show:deliver', t('isle.use.showDeliver'), { key: 'D', legal, leads: { action: 'deliver' }, opens: [], chosen: shown === 'deliver' });
-    rows.push(legal ? row : { ...refused(context, 'show', 'show:deliver', row.label, `deliver ${destOrder[0]}`), key: 'D' });
+    const row = way('show', 'show:deliver', t('isle.use.showDeliver'), {
+      key: 'D',
+      legal,
+      leads: { action: 'deliver' },
+      opens: [],
+      chosen: shown === 'deliver',
+    });
+    rows.push(
+      legal ? row : { ...refused(context, 'show', 'show:deliver', row.label, `deliver ${destOrder[0]}`), key: 'D' },
+    );
     if (legal && (shown === 'deliver' || may.length === 1)) rows.push(...destRows(context));
   }
   return rows;
@@ -145,13 +241,24 @@ export function overview(context: Context, shown: string | null): Way[] {
 
 /** Destinations with what they would bring now. */
 function destRows(context: Context): Way[] {
-  return destOrder.filter((dest) => context.view.islands[dest]).map((dest) => {
-    const after = [`deliver ${dest}`];
-    const steps = [...contractWays(context, dest, after), ...ticketWays(context, dest, after)].filter((one) => one.legal);
-    const contract = steps.find((one) => one.vp !== undefined);
-    const ticket = steps.find((one) => one.kind === 'ticket');
-    return way('deliver', `to:${dest}`, destName(dest), { dest, note: contract ? contract.note : ticket ? '' : t('isle.use.onlySpecial'), ops: ticket?.ops ?? [], leads: { thing: { kind: 'dest', dest } }, opens: [], ...(contract ? { vp: contract.vp! } : {}) });
-  });
+  return destOrder
+    .filter((dest) => context.view.islands[dest])
+    .map((dest) => {
+      const after = [`deliver ${dest}`];
+      const steps = [...contractWays(context, dest, after), ...ticketWays(context, dest, after)].filter(
+        (one) => one.legal,
+      );
+      const contract = steps.find((one) => one.vp !== undefined);
+      const ticket = steps.find((one) => one.kind === 'ticket');
+      return way('deliver', `to:${dest}`, destName(dest), {
+        dest,
+        note: contract ? contract.note : ticket ? '' : t('isle.use.onlySpecial'),
+        ops: ticket?.ops ?? [],
+        leads: { thing: { kind: 'dest', dest } },
+        opens: [],
+        ...(contract ? { vp: contract.vp! } : {}),
+      });
+    });
 }
 
 /** Phases with one kind of answer. Empty for main and bonus actions. */
@@ -162,24 +269,58 @@ export function phaseWays(context: Context): Way[] {
     case 'take':
       return takeWays(context);
     case 'pay':
-      return [way('pay', 'pay', t('isle.use.payFor', { card: shortName(now.card) }), { card: now.card, pick: 'pay', standing: true })];
+      return [
+        way('pay', 'pay', t('isle.use.payFor', { card: shortName(now.card) }), {
+          card: now.card,
+          pick: 'pay',
+          standing: true,
+        }),
+      ];
     case 'toss':
       return [way('toss', 'toss', t('isle.use.toss', { n: now.left }), { pick: 'toss', standing: true })];
     case 'limit':
       return [way('toss', 'toss', t('isle.use.limit', { n: now.over }), { pick: 'toss', standing: true })];
     case 'blind':
-      if (now.stage === 'toss') return [way('toss', 'toss', t('isle.use.toss', { n: 1 }), { pick: 'toss', standing: true })];
-      return hand.flatMap((card, index) => (hand.indexOf(card) === index ? [way('under', `under:${card}`, t('isle.use.under', { card: shortName(card) }), { card, targets: [{ kind: 'hand', index }], opens: [[`under ${card}`]] })] : []));
+      if (now.stage === 'toss')
+        return [way('toss', 'toss', t('isle.use.toss', { n: 1 }), { pick: 'toss', standing: true })];
+      return hand.flatMap((card, index) =>
+        hand.indexOf(card) === index
+          ? [
+              way('under', `under:${card}`, t('isle.use.under', { card: shortName(card) }), {
+                card,
+                targets: [{ kind: 'hand', index }],
+                opens: [[`under ${card}`]],
+              }),
+            ]
+          : [],
+      );
     case 'raze':
-      return ofKind(moves, 'raze').map((move) => way('raze', `raze:${move.card}`, t('isle.use.raze', { card: shortName(move.card) }), { card: move.card, targets: [{ kind: 'building', card: move.card }], opens: [[move.text]] }));
+      return ofKind(moves, 'raze').map((move) =>
+        way('raze', `raze:${move.card}`, t('isle.use.raze', { card: shortName(move.card) }), {
+          card: move.card,
+          targets: [{ kind: 'building', card: move.card }],
+          opens: [[move.text]],
+        }),
+      );
     case 'pick':
-      return ofKind(moves, 'pick').map((move) => way('pick', `pick:${move.card}`, t('isle.use.take', { card: shortName(move.card) }), { card: move.card, targets: [{ kind: 'discard', card: move.card }], opens: [[move.text]] }));
+      return ofKind(moves, 'pick').map((move) =>
+        way('pick', `pick:${move.card}`, t('isle.use.take', { card: shortName(move.card) }), {
+          card: move.card,
+          targets: [{ kind: 'discard', card: move.card }],
+          opens: [[move.text]],
+        }),
+      );
     case 'give': {
       const gives = ofKind(moves, 'give');
       return gives.map((move) => {
         const targets = thingsOf(context, move.car, move.colour);
         const what = move.colour ? passengerName(move.colour) : cargoName(neededOf(now));
-        return way('give', move.text, t('isle.use.give', { what, car: shortName(me.train[move.car]!.card) }), { targets, opens: targets.map(() => [move.text]), standing: gives.length === 1, ...(move.colour ? { colour: move.colour } : { cargo: neededOf(now) }) });
+        return way('give', move.text, t('isle.use.give', { what, car: shortName(me.train[move.car]!.card) }), {
+          targets,
+          opens: targets.map(() => [move.text]),
+          standing: gives.length === 1,
+          ...(move.colour ? { colour: move.colour } : { cargo: neededOf(now) }),
+        });
       });
     }
     case 'special':
@@ -193,17 +334,26 @@ export function phaseWays(context: Context): Way[] {
   }
 }
 
-const neededOf = (now: { coal: number; oil: number; box: number }): 'coal' | 'oil' | 'box' | 'all' => (now.coal ? 'coal' : now.oil ? 'oil' : now.box ? 'box' : 'all');
+const neededOf = (now: { coal: number; oil: number; box: number }): 'coal' | 'oil' | 'box' | 'all' =>
+  now.coal ? 'coal' : now.oil ? 'oil' : now.box ? 'box' : 'all';
 
 /** Hand cards (and waiting passengers) an action can use: marked when the overview's row is chosen. */
 export function usable(context: Context, action: string): Thing[] {
   const things: Thing[] = [];
   const { moves, hand, me } = context;
-  if (action === 'build') hand.forEach((card, index) => ofKind(moves, 'build').some((move) => move.card === card) && things.push({ kind: 'hand', index }));
+  if (action === 'build')
+    hand.forEach(
+      (card, index) =>
+        ofKind(moves, 'build').some((move) => move.card === card) && things.push({ kind: 'hand', index }),
+    );
   if (action === 'load') {
     const blind = moves.some((move) => move.kind === 'blind');
-    hand.forEach((card, index) => (blind || ofKind(moves, 'load').some((move) => move.card === card)) && things.push({ kind: 'hand', index }));
-    for (const colour of Object.keys(me.supply) as Colour[]) if (ofKind(moves, 'board').some((move) => move.colour === colour)) things.push({ kind: 'supply', colour });
+    hand.forEach(
+      (card, index) =>
+        (blind || ofKind(moves, 'load').some((move) => move.card === card)) && things.push({ kind: 'hand', index }),
+    );
+    for (const colour of Object.keys(me.supply) as Colour[])
+      if (ofKind(moves, 'board').some((move) => move.colour === colour)) things.push({ kind: 'supply', colour });
   }
   if (action === 'deliver') for (const move of ofKind(moves, 'deliver')) things.push({ kind: 'dest', dest: move.dest });
   return things;

@@ -31,14 +31,22 @@ export const ui: GameUi = {
   // Together the progress track has the stations; alone there are only days.
   progress: (view) => {
     const { progress, round } = seen(view);
-    if (!progress) return { now: 0, total: 0, label: t('isle.progress.day', { n: round }), short: t('isle.progress.day', { n: round }) };
+    if (!progress)
+      return {
+        now: 0,
+        total: 0,
+        label: t('isle.progress.day', { n: round }),
+        short: t('isle.progress.day', { n: round }),
+      };
     const { at, end } = progress;
     return { now: at, total: end, label: t('isle.progress.track', { at, end }) };
   },
   status: (view, seat) => {
     const { phase, active, seats } = seen(view);
     if (phase === 'over') return { text: '', done: true };
-    return active === seat ? { text: t('isle.status.turn'), done: false } : { text: t('isle.status.hand', { n: seats[seat]?.hand_size ?? 0 }), done: false };
+    return active === seat
+      ? { text: t('isle.status.turn'), done: false }
+      : { text: t('isle.status.hand', { n: seats[seat]?.hand_size ?? 0 }), done: false };
   },
   score: (view) => scoreRows(seen(view)),
   ranks: (view) => ranks(seen(view)),
@@ -50,8 +58,15 @@ export const ui: GameUi = {
     const { seats, goal } = seen(view);
     const { score } = seats[0]!;
     const name = t(`isle_of_trains.scenarios.${options.scenario}.name`);
-    if (score.won !== undefined) return t(score.won ? 'isle_of_trains.verdict.won' : 'isle_of_trains.verdict.lost', { name, now: goal?.now ?? 0, need: goal?.need ?? 0 });
-    return score.rating === undefined ? '' : t('isle_of_trains.verdict.rating', { total: score.total, rating: t(`isle_of_trains.ratings.${score.rating}`) });
+    if (score.won !== undefined)
+      return t(score.won ? 'isle_of_trains.verdict.won' : 'isle_of_trains.verdict.lost', {
+        name,
+        now: goal?.now ?? 0,
+        need: goal?.need ?? 0,
+      });
+    return score.rating === undefined
+      ? ''
+      : t('isle_of_trains.verdict.rating', { total: score.total, rating: t(`isle_of_trains.ratings.${score.rating}`) });
   },
   opening: () => t('isle.opening'),
   line,

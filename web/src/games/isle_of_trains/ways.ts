@@ -39,18 +39,46 @@ export interface Context {
 }
 
 export function way(kind: UseKind, id: string, label: string, rest: Partial<Way> = {}): Way {
-  return { kind, id, label, note: '', ops: [], legal: true, code: null, hint: null, key: null, targets: [], chosen: false, opens: [[]], pick: null, tail: [], subject: null, standing: false, leads: null, ...rest };
+  return {
+    kind,
+    id,
+    label,
+    note: '',
+    ops: [],
+    legal: true,
+    code: null,
+    hint: null,
+    key: null,
+    targets: [],
+    chosen: false,
+    opens: [[]],
+    pick: null,
+    tail: [],
+    subject: null,
+    standing: false,
+    leads: null,
+    ...rest,
+  };
 }
 
 /** A row that is refused; its reason is asked for. */
-export function refused(context: Context, kind: UseKind, id: string, label: string, text: string, after?: string[], rest: Partial<Way> = {}): Way {
+export function refused(
+  context: Context,
+  kind: UseKind,
+  id: string,
+  label: string,
+  text: string,
+  after?: string[],
+  rest: Partial<Way> = {},
+): Way {
   const answer = context.why(text, after);
   const note = answer ? refusalText(answer.code, answer.args) : '';
   return way(kind, id, label, { ...rest, legal: false, opens: [], code: answer?.code ?? null, note });
 }
 
 /** Does it matter which target is chosen? Two items of one car are the same move. */
-export const asksWhere = ({ targets, opens }: Way): boolean => targets.length > 1 && opens.some((moves) => moves.join() !== opens[0]!.join());
+export const asksWhere = ({ targets, opens }: Way): boolean =>
+  targets.length > 1 && opens.some((moves) => moves.join() !== opens[0]!.join());
 
 export const current = (view: IsleView): Pending | undefined => view.pending[0];
 
@@ -82,13 +110,23 @@ function buildWay(context: Context, index: number, card: CardId): Way[] {
   const kind = construct ? 'construct' : 'build';
   const text = `build ${card}`;
   const label = t(`isle.use.${kind}`);
-  if (!context.moves.some((move) => move.text === text)) return [withHint(context, index, refused(context, kind, kind, label, text, undefined, { card, key: 'B' }))];
+  if (!context.moves.some((move) => move.text === text))
+    return [withHint(context, index, refused(context, kind, kind, label, text, undefined, { card, key: 'B' }))];
   // With several buildings and no room, which one goes is asked before the payment: then it is paid in its own phase.
   const { buildings, building_limit: limit } = context.me;
   const full = construct && limit !== null && buildings.length >= limit;
   const raze = full && buildings.length === 1 ? [`raze ${buildings[0]}`] : [];
   const pick = full && buildings.length > 1 ? null : 'pay';
-  return [way(kind, kind, label, { card, key: 'B', note: price(context, text), opens: [[text, ...raze]], pick, subject: index })];
+  return [
+    way(kind, kind, label, {
+      card,
+      key: 'B',
+      note: price(context, text),
+      opens: [[text, ...raze]],
+      pick,
+      subject: index,
+    }),
+  ];
 }
 
 /** Cars of the own train this card can replace; equal ones share a row. */
@@ -105,14 +143,39 @@ function upgradeWays(context: Context, index: number, card: CardId): Way[] {
       known.targets.push(target);
       known.opens.push([move.text]);
     } else {
-      rows.set(old, way('upgrade', `upgrade:${old}`, t('isle.use.upgrade', { card: shortName(old) }), { card: old, key: 'U', note: price(context, move.text), targets: [target], opens: [[move.text]], pick: 'pay', subject: index }));
+      rows.set(
+        old,
+        way('upgrade', `upgrade:${old}`, t('isle.use.upgrade', { card: shortName(old) }), {
+          card: old,
+          key: 'U',
+          note: price(context, move.text),
+          targets: [target],
+          opens: [[move.text]],
+          pick: 'pay',
+          subject: index,
+        }),
+      );
     }
   }
   if (rows.size) return [...rows.values()];
   // Nothing to replace: say why for the first car of the same kind, if there is one.
   const same = own.findIndex((old) => cardOf(old).category === cardOf(card).category);
   if (same < 0 || !['engine', 'hopper', 'tanker', 'boxcar', 'coach'].includes(cardOf(card).category)) return [];
-  return [withHint(context, index, refused(context, 'upgrade', 'upgrade', t('isle.use.upgrade', { card: shortName(own[same]!) }), `build ${card} over ${same}`, undefined, { card: own[same]!, key: 'U' }))];
+  return [
+    withHint(
+      context,
+      index,
+      refused(
+        context,
+        'upgrade',
+        'upgrade',
+        t('isle.use.upgrade', { card: shortName(own[same]!) }),
+        `build ${card} over ${same}`,
+        undefined,
+        { card: own[same]!, key: 'U' },
+      ),
+    ),
+  ];
 }
 
 /** Too heavy: the way out is to scrap a car, if one can be. */
@@ -135,29 +198,68 @@ function loadWays(context: Context, index: number, card: CardId): Way[] {
       known.targets.push(target);
       known.opens.push([move.text]);
     } else {
-      const row = way('load', `load:${cargo}`, t('isle.use.load', { cargo: cargoName(cargo) }), { cargo, card, key: 'L', targets: [target], opens: [[move.text]], subject: index });
+      const row = way('load', `load:${cargo}`, t('isle.use.load', { cargo: cargoName(cargo) }), {
+        cargo,
+        card,
+        key: 'L',
+        targets: [target],
+        opens: [[move.text]],
+        subject: index,
+      });
       byCargo.set(cargo, row);
       rows.push(row);
     }
   }
   if (!rows.length) {
-    const place = fitting(context, (car) => car.holds === cardOf(card).cargo || (cardOf(card).cargo === 'all' && car.holds !== null && car.holds !== 'passenger'));
+    const place = fitting(
+      context,
+      (car) =>
+        car.holds === cardOf(card).cargo ||
+        (cardOf(card).cargo === 'all' && car.holds !== null && car.holds !== 'passenger'),
+    );
     const label = t('isle.use.load', { cargo: cargoName(cardOf(card).cargo) });
-    if (place) rows.push(refused(context, 'load', 'load', label, `load ${card} ${place}`, undefined, { cargo: cardOf(card).cargo, key: 'L' }));
-    else rows.push(way('load', 'load', label, { cargo: cardOf(card).cargo, key: 'L', legal: false, opens: [], note: t('isle.use.noCar') }));
+    if (place)
+      rows.push(
+        refused(context, 'load', 'load', label, `load ${card} ${place}`, undefined, {
+          cargo: cardOf(card).cargo,
+          key: 'L',
+        }),
+      );
+    else
+      rows.push(
+        way('load', 'load', label, {
+          cargo: cardOf(card).cargo,
+          key: 'L',
+          legal: false,
+          opens: [],
+          note: t('isle.use.noCar'),
+        }),
+      );
   }
   const blind = ofKind(moves, 'blind');
   if (blind.length && me.hand_size > 1) {
-    rows.push(way('blind', 'blind', t('isle.use.blind'), { card, key: 'A', targets: blind.map((move) => ({ kind: 'car', ...move.place })), opens: blind.map((move) => [move.text, `under ${card}`]), pick: 'toss', subject: index }));
+    rows.push(
+      way('blind', 'blind', t('isle.use.blind'), {
+        card,
+        key: 'A',
+        targets: blind.map((move) => ({ kind: 'car', ...move.place })),
+        opens: blind.map((move) => [move.text, `under ${card}`]),
+        pick: 'toss',
+        subject: index,
+      }),
+    );
   }
-  for (const row of rows) if (row.legal) Object.assign(row, placesNote(context, row), row.kind === 'blind' ? { note: t('isle.use.blindNote') } : {});
+  for (const row of rows)
+    if (row.legal)
+      Object.assign(row, placesNote(context, row), row.kind === 'blind' ? { note: t('isle.use.blindNote') } : {});
   return rows;
 }
 
 /** The benefit of a single place, else how many places there are. */
 function placesNote(context: Context, row: Way): { note: string; ops: Op[] } {
   const [target] = row.targets;
-  if (row.targets.length > 1 || target?.kind !== 'car') return { note: t('isle.places', { n: row.targets.length }), ops: [] };
+  if (row.targets.length > 1 || target?.kind !== 'car')
+    return { note: t('isle.places', { n: row.targets.length }), ops: [] };
   const ops = benefitOf(context, target);
   return { note: ops.length ? '' : t('isle.places', { n: 1 }), ops };
 }
@@ -181,7 +283,16 @@ export function handWays(context: Context, index: number): Way[] {
   if (may.includes('build')) rows.push(...buildWay(context, index, card), ...upgradeWays(context, index, card));
   if (may.includes('load')) rows.push(...loadWays(context, index, card));
   if (may.includes('build') && context.hand.length > 1) {
-    rows.push(way('pay', 'pay', t('isle.use.pay'), { card, key: 'P', note: t('isle.use.payNote'), opens: [], leads: { thing: { kind: 'hand', index } }, subject: index }));
+    rows.push(
+      way('pay', 'pay', t('isle.use.pay'), {
+        card,
+        key: 'P',
+        note: t('isle.use.payNote'),
+        opens: [],
+        leads: { thing: { kind: 'hand', index } },
+        subject: index,
+      }),
+    );
   }
   return rows;
 }
@@ -191,7 +302,12 @@ export function supplyWays(context: Context, colour: Colour): Way[] {
   const label = t('isle.use.board', { passenger: passengerName(colour) });
   const moves = ofKind(context.moves, 'board').filter((move) => move.colour === colour);
   if (moves.length) {
-    const row = way('board', 'board', label, { colour, key: 'L', targets: moves.map((move) => ({ kind: 'car', ...move.place })), opens: moves.map((move) => [move.text]) });
+    const row = way('board', 'board', label, {
+      colour,
+      key: 'L',
+      targets: moves.map((move) => ({ kind: 'car', ...move.place })),
+      opens: moves.map((move) => [move.text]),
+    });
     return [{ ...row, ...placesNote(context, row) }];
   }
   if (!offered(context.view).includes('load')) return [];
@@ -208,23 +324,54 @@ export function carWays(context: Context, at: { seat: number; car: number }): Wa
     if (seen.has(card)) return;
     seen.add(card);
     for (const one of handWays({ ...context, why: () => undefined }, index)) {
-      const where = one.targets.findIndex((other) => other.kind === 'car' && other.seat === at.seat && other.car === at.car);
+      const where = one.targets.findIndex(
+        (other) => other.kind === 'car' && other.seat === at.seat && other.car === at.car,
+      );
       if (where < 0 || !one.legal || one.kind === 'blind') continue;
-      const label = one.kind === 'upgrade' ? t('isle.use.upgradeTo', { card: shortName(card) }) : t('isle.use.loadCard', { card: shortName(card), cargo: cargoName(one.cargo ?? 'all') });
+      const label =
+        one.kind === 'upgrade'
+          ? t('isle.use.upgradeTo', { card: shortName(card) })
+          : t('isle.use.loadCard', { card: shortName(card), cargo: cargoName(one.cargo ?? 'all') });
       const ops = one.kind === 'load' ? benefitOf(context, at) : [];
-      rows.push({ ...one, id: `${one.id}:${card}`, label, ops, note: one.kind === 'load' ? '' : one.note, targets: [target], opens: [one.opens[where]!], card });
+      rows.push({
+        ...one,
+        id: `${one.id}:${card}`,
+        label,
+        ops,
+        note: one.kind === 'load' ? '' : one.note,
+        targets: [target],
+        opens: [one.opens[where]!],
+        card,
+      });
     }
   });
   for (const move of ofKind(context.moves, 'board')) {
     if (placeText(move.place) !== placeText(at)) continue;
     const ops = benefitOf(context, at);
-    rows.push(way('board', `board:${move.colour}`, t('isle.use.board', { passenger: passengerName(move.colour) }), { colour: move.colour, key: 'L', ops, targets: [target], opens: [[move.text]] }));
+    rows.push(
+      way('board', `board:${move.colour}`, t('isle.use.board', { passenger: passengerName(move.colour) }), {
+        colour: move.colour,
+        key: 'L',
+        ops,
+        targets: [target],
+        opens: [[move.text]],
+      }),
+    );
   }
   if (at.seat === context.seat && at.car > 0 && offered(context.view).includes('build')) {
     const text = `scrap ${at.car}`;
     const card = context.me.train[at.car]?.card;
     const label = t('isle.use.scrap');
-    if (context.moves.some((move) => move.text === text)) rows.push(way('scrap', 'scrap', label, { key: 'S', note: t('isle.use.scrapNote'), targets: [target], opens: [[text]], ...(card ? { card } : {}) }));
+    if (context.moves.some((move) => move.text === text))
+      rows.push(
+        way('scrap', 'scrap', label, {
+          key: 'S',
+          note: t('isle.use.scrapNote'),
+          targets: [target],
+          opens: [[text]],
+          ...(card ? { card } : {}),
+        }),
+      );
     else rows.push(refused(context, 'scrap', 'scrap', label, text, undefined, { key: 'S' }));
   }
   return rows;

@@ -23,14 +23,20 @@ export const actionName = (action: ActionName): string => lower(t(`isle_of_train
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** "bonus load", "bonus load or delivery", "bonus action". */
-export const bonusName = (actions: readonly ActionName[]): string => t(`isle_of_trains.bonus.${actions.length === 4 ? 'any' : actions.join('_')}`);
+export const bonusName = (actions: readonly ActionName[]): string =>
+  t(`isle_of_trains.bonus.${actions.length === 4 ? 'any' : actions.join('_')}`);
 
-export const opText = (op: Op): string => (op.op === 'bonus' ? bonusName(op.actions) : t(`isle_of_trains.gains.${op.op === 'discard' ? 'toss' : op.op}`, { n: op.n }));
+export const opText = (op: Op): string =>
+  op.op === 'bonus'
+    ? bonusName(op.actions)
+    : t(`isle_of_trains.gains.${op.op === 'discard' ? 'toss' : op.op}`, { n: op.n });
 export const opsText = (ops: readonly Op[]): string => ops.map(opText).join(', ');
 
 /** "2 coal, 1 oil". */
 export const needsText = (needs: Needs): string =>
-  ([...cargoes, 'any'] as const).flatMap((cargo) => (needs[cargo] ? [t(`isle_of_trains.needs.${cargo}`, { n: needs[cargo] })] : [])).join(', ');
+  ([...cargoes, 'any'] as const)
+    .flatMap((cargo) => (needs[cargo] ? [t(`isle_of_trains.needs.${cargo}`, { n: needs[cargo] })] : []))
+    .join(', ');
 
 export function itemName(item: Item): string {
   if ('passenger' in item) return passengerName(item.passenger);
@@ -61,13 +67,23 @@ export function wordsOf(args: Record<string, string | number | (string | number)
         return value;
     }
   };
-  return Object.fromEntries(Object.entries(args).map(([name, value]) => [name, Array.isArray(value) ? value.map((v) => one(name, v)).join(', ') : one(name, value)]));
+  return Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.map((v) => one(name, v)).join(', ') : one(name, value),
+    ]),
+  );
 }
 
 /** The sentence of a refusal; some codes have a sentence for each case. */
 export function refusalText(code: string, args: Record<string, string | number> = {}, names?: Names): string {
   if (code === 'IT-E26') {
-    const missing = needsText({ coal: Number(args.coal ?? 0), oil: Number(args.oil ?? 0), box: Number(args.box ?? 0), any: Number(args.any ?? 0) });
+    const missing = needsText({
+      coal: Number(args.coal ?? 0),
+      oil: Number(args.oil ?? 0),
+      box: Number(args.box ?? 0),
+      any: Number(args.any ?? 0),
+    });
     return missing ? t('isle.refusals.IT-E26', { list: missing }) : t('isle.refusals.IT-E26.item');
   }
   for (const base of [`isle_of_trains.refusals.${code}`, `errors.${code}`]) {

@@ -38,12 +38,20 @@ export interface Ghost {
   sides: string;
 }
 
-const stepTo: [row: number, col: number][] = [[-1, 0], [0, 1], [1, 0], [0, -1]];
+const stepTo: [row: number, col: number][] = [
+  [-1, 0],
+  [0, 1],
+  [1, 0],
+  [0, -1],
+];
 
 export const cells: string[] = Array.from({ length: size * size }, (_, i) => cellOf(Math.floor(i / size), i % size));
 /** Places name a space or one of its ends ("33N"); these are their spaces, each once. */
 export const spacesOf = (places: string[]): string[] => [...new Set(places.map((place) => place.slice(0, 2)))];
-export const position = (cell: string): { x: number; y: number } => ({ x: Number(cell[1]) * 100, y: Number(cell[0]) * 100 });
+export const position = (cell: string): { x: number; y: number } => ({
+  x: Number(cell[1]) * 100,
+  y: Number(cell[0]) * 100,
+});
 
 export function neighbour(cell: string, side: number): string | null {
   const row = Number(cell[0]) + stepTo[side]![0];
@@ -51,9 +59,14 @@ export function neighbour(cell: string, side: number): string | null {
   return row < 0 || col < 0 || row >= size || col >= size ? null : cellOf(row, col);
 }
 
-export function sheetOf(spaces: Record<string, Space>, draftRound: number | null, style: Style = {}, ghost: Ghost | null = null): Sheet {
+export function sheetOf(
+  spaces: Record<string, Space>,
+  draftRound: number | null,
+  style: Style = {},
+  ghost: Ghost | null = null,
+): Sheet {
   const held = Object.entries(spaces).sort(([a], [b]) => a.localeCompare(b));
-  const sidesAt = (cell: string): string => (ghost?.cell === cell ? ghost.sides : spaces[cell]?.sides ?? '....');
+  const sidesAt = (cell: string): string => (ghost?.cell === cell ? ghost.sides : (spaces[cell]?.sides ?? '....'));
   return {
     exits: exits.map(([row, col, side, kind]) => ({
       x: col * 100,
@@ -78,19 +91,23 @@ type SidesAt = (cell: string) => string;
 
 function lavaOf(held: [string, Space][], sidesAt: SidesAt): { lava: Flow[]; lips: Flow[] } {
   const flows = held.filter(([, space]) => space.sides?.includes('L'));
-  const lava = lavaLayers.flatMap((layer) => flows.map(([cell, { sides }]) => ({
-    key: `${layer[0]} ${cell}${sides}`,
-    ...position(cell),
-    svg: lavaLayer(sides!, layer),
-    back: joinsAtFarEnd(cell, sides!, 'L', sidesAt) ? 'L' : '',
-  })));
+  const lava = lavaLayers.flatMap((layer) =>
+    flows.map(([cell, { sides }]) => ({
+      key: `${layer[0]} ${cell}${sides}`,
+      ...position(cell),
+      svg: lavaLayer(sides!, layer),
+      back: joinsAtFarEnd(cell, sides!, 'L', sidesAt) ? 'L' : '',
+    })),
+  );
   const open = (cell: string, side: number): boolean => {
     const beside = neighbour(cell, side);
     return beside !== null && sidesAt(beside)[(side + 2) % 4] !== 'L';
   };
-  const lips = flows.flatMap(([cell, { sides }]) => [0, 1, 2, 3]
-    .filter((side) => sides![side] === 'L' && open(cell, side))
-    .map((side) => ({ key: `${cell}${side}`, ...position(cell), svg: lavaLip(side), back: '' })));
+  const lips = flows.flatMap(([cell, { sides }]) =>
+    [0, 1, 2, 3]
+      .filter((side) => sides![side] === 'L' && open(cell, side))
+      .map((side) => ({ key: `${cell}${side}`, ...position(cell), svg: lavaLip(side), back: '' })),
+  );
   return { lava, lips };
 }
 

@@ -29,7 +29,9 @@ export function spaceText(space: Space | undefined): string {
 export function describe(view: InkView, seat: number): string[] {
   const held = view.seats[seat];
   if (!held) return [];
-  const lines = cells.filter((cell) => held.spaces[cell]).map((cell) => `${cellName(cell)}: ${spaceText(held.spaces[cell])}`);
+  const lines = cells
+    .filter((cell) => held.spaces[cell])
+    .map((cell) => `${cellName(cell)}: ${spaceText(held.spaces[cell])}`);
   if (!lines.length) lines.push(t('ink.text.emptyBoard'));
   if (held.marker) lines.push(t('ink.text.marker', { cell: cellName(held.marker) }));
   if (held.drawn) {

@@ -8,8 +8,18 @@ export interface Style {
   station?: boolean;
 }
 
-const middles: [number, number][] = [[50, 0], [100, 50], [50, 100], [0, 50]];
-const steps: [number, number][] = [[0, -1], [1, 0], [0, 1], [-1, 0]];
+const middles: [number, number][] = [
+  [50, 0],
+  [100, 50],
+  [50, 100],
+  [0, 50],
+];
+const steps: [number, number][] = [
+  [0, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+];
 const corners: Record<string, [number, number]> = { '01': [100, 0], '12': [100, 100], '23': [0, 100], '03': [0, 0] };
 
 const path = (d: string, attributes: string): string => `<path d="${d}" ${attributes}/>`;
@@ -87,7 +97,8 @@ function railway(ends: number[], style: Style): string {
     const lines = through ? [segment(ends[0]!, ends[1]!)] : ends.map((end) => arm(end, 50));
     return lines.map((d) => line(d, 'class="rw-mini"') + path(d, `class="rw-tick" ${bent}`)).join('');
   }
-  const rails = (draw: (off: number) => string): string => [7, -7].map((off) => line(draw(off), 'class="rw-rail"')).join('');
+  const rails = (draw: (off: number) => string): string =>
+    [7, -7].map((off) => line(draw(off), 'class="rw-rail"')).join('');
   if (through) {
     const [a, b] = ends as [number, number];
     return path(segment(a, b), `class="rw-sleeper" ${bent}`) + rails((off) => segment(a, b, off));
@@ -95,17 +106,24 @@ function railway(ends: number[], style: Style): string {
   if (ends.length === 3 && !style.station) {
     const branch = ends.find((end) => !ends.includes((end + 2) % 4))!;
     const [a, b] = ends.filter((end) => end !== branch) as [number, number];
-    return path(segment(a, b), 'class="rw-sleeper"') + path(arm(branch, 34), 'class="rw-sleeper"') +
-      rails((off) => segment(a, b, off)) + rails((off) => arm(branch, 43, off));
+    return (
+      path(segment(a, b), 'class="rw-sleeper"') +
+      path(arm(branch, 34), 'class="rw-sleeper"') +
+      rails((off) => segment(a, b, off)) +
+      rails((off) => arm(branch, 43, off))
+    );
   }
   const sleepers = style.station ? 40 : 34;
-  return ends.map((end) => path(arm(end, sleepers), 'class="rw-sleeper"')).join('') +
-    ends.map((end) => rails((off) => arm(end, 50, off))).join('');
+  return (
+    ends.map((end) => path(arm(end, sleepers), 'class="rw-sleeper"')).join('') +
+    ends.map((end) => rails((off) => arm(end, 50, off))).join('')
+  );
 }
 
-const station = (style: Style): string => style.mini
-  ? '<rect x="30" y="30" width="40" height="40" rx="4" class="st-box"/>'
-  : '<rect x="28" y="28" width="44" height="44" rx="8" class="st-halo"/><rect x="32" y="32" width="36" height="36" rx="5" class="st-box"/><circle cx="50" cy="50" r="11.5" class="st-clock"/><path d="M50 43v7l5 3.4" class="st-hand"/>';
+const station = (style: Style): string =>
+  style.mini
+    ? '<rect x="30" y="30" width="40" height="40" rx="4" class="st-box"/>'
+    : '<rect x="28" y="28" width="44" height="44" rx="8" class="st-halo"/><rect x="32" y="32" width="36" height="36" rx="5" class="st-box"/><circle cx="50" cy="50" r="11.5" class="st-clock"/><path d="M50 43v7l5 3.4" class="st-hand"/>';
 
 function overpass(highwayEnds: number[], style: Style): string {
   const upright = highwayEnds.includes(0);
@@ -119,7 +137,12 @@ function overpass(highwayEnds: number[], style: Style): string {
 
 export type LavaLayer = readonly [name: string, width: number];
 /** Contours of one lava flow, like depth lines on a lake map; a board paints them one after another so that lakes merge. */
-export const lavaLayers: LavaLayer[] = [['lv-rim', 78], ['lv-1', 72], ['lv-2', 50], ['lv-3', 24]];
+export const lavaLayers: LavaLayer[] = [
+  ['lv-rim', 78],
+  ['lv-1', 72],
+  ['lv-2', 50],
+  ['lv-3', 24],
+];
 
 export function lavaLayer(sides: string, [name, width]: LavaLayer): string {
   const ends = sidesWith(sides, 'L');
@@ -158,8 +181,11 @@ export function route(piece: string, sides: string, style: Style = {}): string {
   const railwayEnds = sidesWith(sides, 'R');
   if (piece === 'OVERPASS') return overpass(highwayEnds, style);
   const inner = { ...style, station: /^STATION|^S_(HHHR|HRRR|CORNER|CROSS)/.test(piece) };
-  return (railwayEnds.length ? railway(railwayEnds, inner) : '') + (highwayEnds.length ? highway(highwayEnds, inner) : '') +
-    (inner.station ? station(inner) : '');
+  return (
+    (railwayEnds.length ? railway(railwayEnds, inner) : '') +
+    (highwayEnds.length ? highway(highwayEnds, inner) : '') +
+    (inner.station ? station(inner) : '')
+  );
 }
 
 /** A whole piece on its own: a die face, a preview. */

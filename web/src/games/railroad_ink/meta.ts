@@ -23,6 +23,8 @@ export const meta: GameMeta = {
   ],
   progress: (table) => {
     const { round, rounds } = table.round ?? {};
-    return typeof round === 'number' && typeof rounds === 'number' ? t('progress.round', { now: round, total: rounds }) : null;
+    return typeof round === 'number' && typeof rounds === 'number'
+      ? t('progress.round', { now: round, total: rounds })
+      : null;
   },
 };

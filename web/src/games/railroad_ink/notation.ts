@@ -43,7 +43,10 @@ export function placesOf(moves: Move[], piece: PieceId): Map<string, Placing[]> 
   const places = new Map<string, Placing[]>();
   const order = variants(pieceSides[piece]);
   for (const move of moves) {
-    const fits = move.kind === 'volcano' ? piece === 'VOLCANO' : (move.kind === 'draw' || move.kind === 'erase') && move.piece === piece;
+    const fits =
+      move.kind === 'volcano'
+        ? piece === 'VOLCANO'
+        : (move.kind === 'draw' || move.kind === 'erase') && move.piece === piece;
     if (!fits) continue;
     const placing = move as Placing;
     places.set(placing.cell, [...(places.get(placing.cell) ?? []), placing]);

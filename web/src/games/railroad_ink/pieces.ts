@@ -34,10 +34,18 @@ export const isLava = (id: string): boolean => id.startsWith('L_');
 export type ExitKind = 'H' | 'R';
 /** Row, column, side (0 = N, clockwise) and kind of the twelve exits. */
 export const exits: [row: number, col: number, side: number, kind: ExitKind][] = [
-  [0, 1, 0, 'H'], [0, 3, 0, 'R'], [0, 5, 0, 'H'],
-  [1, 6, 1, 'R'], [3, 6, 1, 'H'], [5, 6, 1, 'R'],
-  [6, 5, 2, 'H'], [6, 3, 2, 'R'], [6, 1, 2, 'H'],
-  [5, 0, 3, 'R'], [3, 0, 3, 'H'], [1, 0, 3, 'R'],
+  [0, 1, 0, 'H'],
+  [0, 3, 0, 'R'],
+  [0, 5, 0, 'H'],
+  [1, 6, 1, 'R'],
+  [3, 6, 1, 'H'],
+  [5, 6, 1, 'R'],
+  [6, 5, 2, 'H'],
+  [6, 3, 2, 'R'],
+  [6, 1, 2, 'H'],
+  [5, 0, 3, 'R'],
+  [3, 0, 3, 'H'],
+  [1, 0, 3, 'R'],
 ];
 
 /** Points of a network by the number of exits it joins, 2 to 12. */

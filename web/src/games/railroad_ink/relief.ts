@@ -44,7 +44,10 @@ export const volcano = ({ mini }: Style): string =>
 
 export const crater = ({ mini }: Style): string =>
   `<path d="${shapes.rim}" class="cr-rim"/>` +
-  (mini ? '' : `<path d="${shapes.rimHachures}" class="cr-hach"/><path d="M13 22l-5-4M85 15l5-5M90 80l5 4M20 88l-4 5M50 8V3" class="cr-ray"/>`) +
+  (mini
+    ? ''
+    : `<path d="${shapes.rimHachures}" class="cr-hach"/><path d="M13 22l-5-4M85 15l5-5M90 80l5 4M20 88l-4 5M50 8V3" class="cr-ray"/>`) +
   `<path d="${shapes.bowl}" class="cr-bowl"/>`;
 
-export const impactMarker = '<circle cx="50" cy="50" r="9" class="mk-ring"/><circle cx="50" cy="50" r="3.6" class="mk-dot"/>';
+export const impactMarker =
+  '<circle cx="50" cy="50" r="9" class="mk-ring"/><circle cx="50" cy="50" r="3.6" class="mk-dot"/>';

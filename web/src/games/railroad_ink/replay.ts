@@ -23,7 +23,8 @@ export async function replayView(at: At, moves: RecordMove[], index: number): Pr
 
 function draw(seat: SeatView, text: string, round: number, landing: string | undefined): void {
   const move = parseMove(text);
-  if (move?.kind === 'draw' || move?.kind === 'erase') seat.spaces[move.cell] = { piece: move.piece, sides: move.sides, round };
+  if (move?.kind === 'draw' || move?.kind === 'erase')
+    seat.spaces[move.cell] = { piece: move.piece, sides: move.sides, round };
   else if (move?.kind === 'volcano') seat.spaces[move.cell] = { piece: 'VOLCANO', sides: 'LLLL', round };
   else if (move?.kind === 'hit' && landing) {
     seat.spaces[landing] = { piece: 'CRATER' };

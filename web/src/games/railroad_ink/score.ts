@@ -21,7 +21,9 @@ function squaresOf(key: Key, { squares, spaces }: SeatView): string[] {
     case 'closed_lakes':
       return squares.lakes.filter((lake) => lake.closed).flatMap((lake) => spacesOf(lake.spaces));
     case 'largest_lake':
-      return spacesOf(squares.lakes.reduce((best, lake) => (lake.spaces.length > best.length ? lake.spaces : best), ''));
+      return spacesOf(
+        squares.lakes.reduce((best, lake) => (lake.spaces.length > best.length ? lake.spaces : best), ''),
+      );
     case 'errors':
       return endsOf(squares.errors);
   }
@@ -32,7 +34,8 @@ function note(key: Key, seat: SeatView): string {
     const joined = seat.score.exits.filter((n) => n > 1);
     return joined.length ? t('ink.score.exits', { list: joined.join(' + '), n: joined[joined.length - 1]! }) : '';
   }
-  if (key === 'craters' && seat.score.craters) return t('ink.score.ends', { n: endsOf(seat.squares.crater_ends).length });
+  if (key === 'craters' && seat.score.craters)
+    return t('ink.score.ends', { n: endsOf(seat.squares.crater_ends).length });
   return '';
 }
 
@@ -49,14 +52,20 @@ export function scoreRows(view: InkView): ScoreRow[] {
     note: (seat) => note(key, view.seats[seat]!),
     squares: (seat) => squaresOf(key, view.seats[seat]!),
   }));
-  rows.push({ key: 'total', label: t('railroad_ink.score.total'), values: view.seats.map((seat) => seat.score.total), total: true });
+  rows.push({
+    key: 'total',
+    label: t('railroad_ink.score.total'),
+    values: view.seats.map((seat) => seat.score.total),
+    total: true,
+  });
   return rows;
 }
 
 /** Places by total, then fewest errors; in a draft the star decides what is still level. */
 export function ranks(view: InkView): number[] {
   const count = view.seats.length;
-  const nearness = (seat: number): number => (view.star === undefined ? 0 : (view.star - seat + count) % count || count);
+  const nearness = (seat: number): number =>
+    view.star === undefined ? 0 : (view.star - seat + count) % count || count;
   const better = (a: number, b: number): boolean => {
     const [x, y] = [view.seats[a]!.score, view.seats[b]!.score];
     if (x.total !== y.total) return x.total > y.total;

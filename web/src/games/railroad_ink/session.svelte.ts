@@ -9,7 +9,8 @@ import { missingText, nowLine } from './sentences';
 import { refusalText } from './words';
 import type { InkView, SeatView } from './view';
 
-export type Tool = { kind: 'die' | 'lava'; index: number; piece: PieceId } | { kind: 'special' | 'volcano'; piece: PieceId };
+export type Tool =
+  { kind: 'die' | 'lava'; index: number; piece: PieceId } | { kind: 'special' | 'volcano'; piece: PieceId };
 export type Mode = 'watch' | 'wait' | 'draft' | 'impact' | 'draw' | 'over';
 
 export class InkSession implements GameSession {
@@ -27,7 +28,9 @@ export class InkSession implements GameSession {
   private previews = 0;
 
   view = $derived.by(() => this.table.view as InkView);
-  me = $derived.by<SeatView | null>(() => (this.table.seat === null ? null : this.view.seats[this.table.seat] ?? null));
+  me = $derived.by<SeatView | null>(() =>
+    this.table.seat === null ? null : (this.view.seats[this.table.seat] ?? null),
+  );
   moves = $derived.by(() => parseMoves(this.table.legal));
   canFinish = $derived.by(() => this.moves.some((move) => move.kind === 'done'));
   mode = $derived.by<Mode>(() => {
@@ -65,7 +68,7 @@ export class InkSession implements GameSession {
   }
 
   get current(): Move | null {
-    return this.choice ? this.choice.options[this.choice.index] ?? null : null;
+    return this.choice ? (this.choice.options[this.choice.index] ?? null) : null;
   }
 
   /** The previewed piece on the board, if it is one. */
@@ -76,8 +79,11 @@ export class InkSession implements GameSession {
   }
 
   usable(tool: Tool): boolean {
-    return placesOf(this.moves, tool.piece).size > 0 && !(tool.kind === 'die' && this.me?.drawn?.[tool.index]) &&
-      !(tool.kind === 'lava' && this.me?.lava_drawn?.[tool.index]);
+    return (
+      placesOf(this.moves, tool.piece).size > 0 &&
+      !(tool.kind === 'die' && this.me?.drawn?.[tool.index]) &&
+      !(tool.kind === 'lava' && this.me?.lava_drawn?.[tool.index])
+    );
   }
 
   /** Is this the thing in hand? */
@@ -157,7 +163,12 @@ export class InkSession implements GameSession {
     // A quick player may have taken up the next die while the answer was on its way.
     if (this.choice === choice) this.reset();
     if (outcome.ok && this.tool === tool) this.tool = null;
-    if (!outcome.ok) this.asked = { cell: null, text: refusalText(outcome.refusal.code, outcome.refusal.args), code: outcome.refusal.code };
+    if (!outcome.ok)
+      this.asked = {
+        cell: null,
+        text: refusalText(outcome.refusal.code, outcome.refusal.args),
+        code: outcome.refusal.code,
+      };
   }
 
   /** Why can the thing in hand not go there? Asked for every variant; a clash says more than "no connection". */
@@ -167,7 +178,9 @@ export class InkSession implements GameSession {
     this.reset();
     const mine = ++this.questions;
     const sides = tool.piece === 'VOLCANO' ? ['LLLL'] : variants(pieceSides[tool.piece]);
-    const answers = (await Promise.all(sides.map((s) => this.table.why(drawText(cell, tool.piece, s))))).filter((a) => a !== null);
+    const answers = (await Promise.all(sides.map((s) => this.table.why(drawText(cell, tool.piece, s))))).filter(
+      (a) => a !== null,
+    );
     if (mine !== this.questions || !answers.length) return;
     const commonest = (code: string): number => answers.filter((a) => a.code === code).length;
     const told = answers.reduce((a, b) => (commonest(b.code) < commonest(a.code) ? b : a));
@@ -227,7 +240,8 @@ export class InkSession implements GameSession {
     if (!move || move.kind === 'take') return null;
     const turns = move.kind === 'draw' || move.kind === 'erase' || move.kind === 'volcano';
     const gain = this.gain === null ? '' : this.gain ? ` ${texts.signed(this.gain)}` : turns ? ' ±0' : '';
-    const deed = { hit: 'ink.act.hit', shield: 'ink.act.shield', erase: 'ink.act.erase' }[move.kind as string] ?? 'ink.act.draw';
+    const deed =
+      { hit: 'ink.act.hit', shield: 'ink.act.shield', erase: 'ink.act.erase' }[move.kind as string] ?? 'ink.act.draw';
     return {
       ...(turns && {
         rotate: this.nextVariant(false) === null ? null : () => this.turn(false),
@@ -243,13 +257,29 @@ export class InkSession implements GameSession {
   get primary(): Primary | null {
     const { mode, current } = this;
     if (mode === 'draft') {
-      return { label: t('ink.act.take'), enabled: current?.kind === 'take', reason: current ? '' : t('ink.reason.pair'), act: () => void this.confirm() };
+      return {
+        label: t('ink.act.take'),
+        enabled: current?.kind === 'take',
+        reason: current ? '' : t('ink.reason.pair'),
+        act: () => void this.confirm(),
+      };
     }
     if (mode === 'impact') {
       const only = this.moves.filter((move) => move.kind === 'hit');
-      if (current) return { label: t(current.kind === 'shield' ? 'ink.act.shield' : 'ink.act.hit'), enabled: true, reason: '', act: () => void this.confirm() };
+      if (current)
+        return {
+          label: t(current.kind === 'shield' ? 'ink.act.shield' : 'ink.act.hit'),
+          enabled: true,
+          reason: '',
+          act: () => void this.confirm(),
+        };
       const fixed = only.length === 1;
-      return { label: t('ink.act.hit'), enabled: fixed, reason: fixed ? '' : t('ink.reason.direction'), act: () => void this.send(only[0]!.text) };
+      return {
+        label: t('ink.act.hit'),
+        enabled: fixed,
+        reason: fixed ? '' : t('ink.reason.direction'),
+        act: () => void this.send(only[0]!.text),
+      };
     }
     if (mode !== 'draw') return null;
     return {
@@ -270,8 +300,8 @@ export class InkSession implements GameSession {
 
   key(event: KeyboardEvent): boolean {
     const letter = event.code.replace('Key', '');
-    if (letter === 'R' && this.choice) return this.turn(false), true;
-    if ((letter === 'F' || letter === 'M') && this.choice) return this.turn(true), true;
+    if (letter === 'R' && this.choice) return (this.turn(false), true);
+    if ((letter === 'F' || letter === 'M') && this.choice) return (this.turn(true), true);
     if (event.key === 'Escape' && (this.choice || this.tool || this.asked)) {
       if (this.choice || this.asked) this.reset();
       else this.tool = null;
@@ -284,9 +314,12 @@ export class InkSession implements GameSession {
     const digit = /^[1-6]$/.exec(event.key);
     if (digit && this.mode === 'draw' && this.me) {
       const index = Number(digit[0]) - 1;
-      const tool: Tool | null = index < 4
-        ? { kind: 'die', index, piece: this.me.faces[index]! }
-        : this.view.lava ? { kind: 'lava', index: index - 4, piece: this.view.lava[index - 4]! } : null;
+      const tool: Tool | null =
+        index < 4
+          ? { kind: 'die', index, piece: this.me.faces[index]! }
+          : this.view.lava
+            ? { kind: 'lava', index: index - 4, piece: this.view.lava[index - 4]! }
+            : null;
       if (tool && this.usable(tool)) this.take(tool);
       return true;
     }

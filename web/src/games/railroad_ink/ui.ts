@@ -29,7 +29,10 @@ export const ui: GameUi = {
     const { phase, turn, seats } = seen(view);
     if (phase === 'over') return { text: '', done: true };
     if (seats[seat]?.done) return { text: t('ink.status.done'), done: true };
-    if (phase === 'draft') return turn.includes(seat) ? { text: t('ink.status.picks'), done: false } : { text: t('ink.status.waits'), done: false };
+    if (phase === 'draft')
+      return turn.includes(seat)
+        ? { text: t('ink.status.picks'), done: false }
+        : { text: t('ink.status.waits'), done: false };
     return { text: t('ink.status.draws'), done: false };
   },
   score: (view) => scoreRows(seen(view)),
@@ -38,7 +41,16 @@ export const ui: GameUi = {
     // The labels are for base scores only.
     if (options.lava || options.meteor) return '';
     const total = seen(view).seats[0]!.score.total;
-    const label = total < 35 ? 'apprentice' : total < 45 ? 'planner' : total < 55 ? 'engineer' : total < 65 ? 'chief_engineer' : 'master';
+    const label =
+      total < 35
+        ? 'apprentice'
+        : total < 45
+          ? 'planner'
+          : total < 55
+            ? 'engineer'
+            : total < 65
+              ? 'chief_engineer'
+              : 'master';
     return t('ink.verdict', { label: t(`railroad_ink.solo.${label}`) });
   },
   opening: () => t('ink.events.round', { n: 1 }),

@@ -12,7 +12,8 @@ export function pieceName(piece: string, start = false): string {
 }
 
 /** In the sentence about the piece in hand the picture says which lava it is. */
-export const handName = (piece: string): string => (/^L_(CORNER|STRAIGHT|THREE)$/.test(piece) ? t('ink.lava') : pieceName(piece, true));
+export const handName = (piece: string): string =>
+  /^L_(CORNER|STRAIGHT|THREE)$/.test(piece) ? t('ink.lava') : pieceName(piece, true);
 
 export const directionName = (direction: string): string => t(`ink.direction.${direction}`);
 

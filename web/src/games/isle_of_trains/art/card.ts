@@ -21,12 +21,18 @@ export interface CardWords {
 
 export const opFace = (op: Op): string => {
   switch (op.op) {
-    case 'cards': return numbers.cards(op.n);
-    case 'discard': return numbers.toss(op.n);
-    case 'tokens': return numbers.vp(op.n);
-    case 'pax': return numbers.people(op.n);
-    case 'pick': return numbers.pick(op.n);
-    case 'bonus': return bonus(op.actions);
+    case 'cards':
+      return numbers.cards(op.n);
+    case 'discard':
+      return numbers.toss(op.n);
+    case 'tokens':
+      return numbers.vp(op.n);
+    case 'pax':
+      return numbers.people(op.n);
+    case 'pick':
+      return numbers.pick(op.n);
+    case 'bonus':
+      return bonus(op.actions);
   }
 };
 /** A pill of two actions is wider than the box. */
@@ -35,12 +41,14 @@ export const isPill = (op: Op): boolean => op.op === 'bonus' && op.actions.lengt
 /** Icons in a row, centred on x. */
 function row(ops: Op[], x: number, y: number, scale = 1): string {
   const wide = ops.map((op) => (isPill(op) ? 35 : 20) * scale);
-  let left = x - (wide.reduce((sum, w) => sum + w + 4, -4) / 2);
-  return ops.map((op, i) => {
-    const drawn = at(left + (wide[i]! - 20 * scale) / 2, y, scale, opFace(op));
-    left += wide[i]! + 4;
-    return drawn;
-  }).join('');
+  let left = x - wide.reduce((sum, w) => sum + w + 4, -4) / 2;
+  return ops
+    .map((op, i) => {
+      const drawn = at(left + (wide[i]! - 20 * scale) / 2, y, scale, opFace(op));
+      left += wide[i]! + 4;
+      return drawn;
+    })
+    .join('');
 }
 
 /** The name between cost and points: smaller, or in two lines, when it is long. */
@@ -60,8 +68,11 @@ const heights = { engine: 61, hopper: 57, tanker: 56, boxcar: 55, coach: 60, cab
 
 function picture(card: Card): string {
   const ground =
-    rect(0, 24, 112, 62, 'var(--c-sky)', 0, none) + path('M0 62V54C18 46 34 56 52 51S92 46 112 54V62Z', 'var(--c-hill)', none) + rect(0, 62, 112, 24, 'var(--c-ground)', 0, none) +
-    path('M0 81.4H112', 'none', 'stroke="var(--c-sleeper)" stroke-width="4.4" stroke-dasharray="3 3.5"') + path('M0 78.6H112', 'none', 'stroke="var(--c-rail)" stroke-width="1.8"');
+    rect(0, 24, 112, 62, 'var(--c-sky)', 0, none) +
+    path('M0 62V54C18 46 34 56 52 51S92 46 112 54V62Z', 'var(--c-hill)', none) +
+    rect(0, 62, 112, 24, 'var(--c-ground)', 0, none) +
+    path('M0 81.4H112', 'none', 'stroke="var(--c-sleeper)" stroke-width="4.4" stroke-dasharray="3 3.5"') +
+    path('M0 78.6H112', 'none', 'stroke="var(--c-rail)" stroke-width="1.8"');
   if (card.category === 'building') return ground + at(56 - 49 * 0.74, 77.4, 0.74, building(card.id));
   const w = carWidth(card.id);
   const scale = Math.min(100 / (w + 8), 50.5 / heights[card.category]);
@@ -74,7 +85,9 @@ const gained = plain('var(--ok-bg)', 'stroke="var(--ok)" stroke-width="1.6"');
 /** Weight or power, the spaces, passengers that come with it. */
 function figures(card: Card): string {
   let x = 6.5;
-  let s = card.power ? at(x, 89.4, 1, numbers.power(card.category === 'engine' ? card.power : `+${card.power}`)) : at(x, 89, 1, numbers.weight(card.weight));
+  let s = card.power
+    ? at(x, 89.4, 1, numbers.power(card.category === 'engine' ? card.power : `+${card.power}`))
+    : at(x, 89, 1, numbers.weight(card.weight));
   x += 24;
   for (let i = 0; i < card.capacity; i++) {
     if (card.holds === 'passenger') {
@@ -95,13 +108,20 @@ function worth(card: Card, per: string): string {
   if (scoring.by === 'flat') return at(46, 89, 1, numbers.vp(scoring.vp));
   if (scoring.by === 'tickets') {
     const pins = scoring.dests.map((dest, i) => at(70 + i * 18.5, 91, 0.84, pinFace(colourOfDest(dest)!))).join('');
-    return at(8, 90, 0.94, numbers.vp(scoring.base)) + words(66, 104, `+${scoring.vp} ${per}`, 12, 'var(--ink-2)', 'end') + pins;
+    return (
+      at(8, 90, 0.94, numbers.vp(scoring.base)) +
+      words(66, 104, `+${scoring.vp} ${per}`, 12, 'var(--ink-2)', 'end') +
+      pins
+    );
   }
   const what =
-    scoring.by === 'symbols' ? at(74, 90, 0.94, cargoFace[scoring.cargo])
-    : scoring.by === 'items' ? at(74, 90, 0.94, cargoFace.any)
-    : scoring.by === 'icons' ? sign(83, 104.2, '+1', 12, 'var(--ok)', 'end') + standing(84, 88.4, 16, 21, gained)
-    : `<svg x="68" y="91" width="34" height="18" viewBox="-5 -64 90 66">${car('boxcar_1')}</svg>`;
+    scoring.by === 'symbols'
+      ? at(74, 90, 0.94, cargoFace[scoring.cargo])
+      : scoring.by === 'items'
+        ? at(74, 90, 0.94, cargoFace.any)
+        : scoring.by === 'icons'
+          ? sign(83, 104.2, '+1', 12, 'var(--ok)', 'end') + standing(84, 88.4, 16, 21, gained)
+          : `<svg x="68" y="91" width="34" height="18" viewBox="-5 -64 90 66">${car('boxcar_1')}</svg>`;
   return at(18, 90, 0.94, numbers.vp(scoring.vp)) + words(55, 104, per, 12.5, 'var(--ink-2)', 'middle') + what;
 }
 
@@ -115,15 +135,26 @@ function brings(card: Card, end: string): string {
 export function cardFace(id: CardId, said: CardWords): string {
   const card = cardOf(id);
   const house = card.category === 'building';
-  let s = rect(0, 0, 112, 158, 'var(--paper-3)', 0, none) + picture(card) + rect(0, 0, 112, 25, `var(--h-${card.category})`, 0, none);
+  let s =
+    rect(0, 0, 112, 158, 'var(--paper-3)', 0, none) +
+    picture(card) +
+    rect(0, 0, 112, 25, `var(--h-${card.category})`, 0, none);
   if (card.level > 0 && card.level < 4) {
     const wide = 7 + card.level * 4;
-    s += rect(108 - wide, 28.6, wide, 12.4, 'var(--paper-3)', 2.6, 'stroke="var(--card-edge)" stroke-width=".9"') + sign(108 - wide / 2, 38.4, roman[card.level]!, 10, 'var(--ink)', 'middle', 500);
+    s +=
+      rect(108 - wide, 28.6, wide, 12.4, 'var(--paper-3)', 2.6, 'stroke="var(--card-edge)" stroke-width=".9"') +
+      sign(108 - wide / 2, 38.4, roman[card.level]!, 10, 'var(--ink)', 'middle', 500);
   }
-  s += title(said.name, house ? 81 : 61) + at(4.5, 3, 0.96, numbers.cost(card.cost)) + (house ? '' : at(89.5, 3.2, 0.94, numbers.vp(card.vp)));
+  s +=
+    title(said.name, house ? 81 : 61) +
+    at(4.5, 3, 0.96, numbers.cost(card.cost)) +
+    (house ? '' : at(89.5, 3.2, 0.94, numbers.vp(card.vp)));
   s += house ? worth(card, said.per) : figures(card);
   s += rect(0, 112.5, 112, 24, 'var(--well)', 0, none) + brings(card, said.end);
-  s += rect(0, 136.5, 112, 22, 'var(--paper-2)', 0, none) + path('M0 136.5H112', 'none', 'stroke="var(--rule-2)" stroke-width="1.2" stroke-dasharray="2.4 2.4"') + words(8, 151.4, said.cargo, 11.6);
+  s +=
+    rect(0, 136.5, 112, 22, 'var(--paper-2)', 0, none) +
+    path('M0 136.5H112', 'none', 'stroke="var(--rule-2)" stroke-width="1.2" stroke-dasharray="2.4 2.4"') +
+    words(8, 151.4, said.cargo, 11.6);
   const loads = card.cargo === 'all' ? (['coal', 'oil', 'box'] as const) : [card.cargo];
   loads.forEach((cargo, i) => (s += at(112 - 22 - (loads.length - 1 - i) * 18, 139.2, 0.84, cargoFace[cargo])));
   return s + rect(0.6, 0.6, 110.8, 156.8, 'none', 7.6, 'stroke="var(--card-edge)" stroke-width="1.2"');

@@ -29,20 +29,30 @@ const body = 'M3 25.4C3 17.6 5.8 13.2 10 13.2S17 17.6 17 25.4Z';
 export const personBox = '-.5 -2.4 21 28.8';
 
 export const person = (colour: Colour): string =>
-  path(body, `var(--x-${colour})`) + circle(10, 9, 4.4, 'var(--skin)') + hats[colour](`var(--x-${colour})`) + `<path d="${glyphs[colour]}" fill="var(--x-${colour}-on)"/>`;
+  path(body, `var(--x-${colour})`) +
+  circle(10, 9, 4.4, 'var(--skin)') +
+  hats[colour](`var(--x-${colour})`) +
+  `<path d="${glyphs[colour]}" fill="var(--x-${colour}-on)"/>`;
 
 /** A figure without colour: fill and stroke as given. */
-export const anybody = (fill: string, stroke: string): string => path(body, fill, stroke) + circle(10, 9, 4.4, fill, stroke);
+export const anybody = (fill: string, stroke: string): string =>
+  path(body, fill, stroke) + circle(10, 9, 4.4, fill, stroke);
 
 export const pinFace = (colour: Colour, stroke = line): string =>
-  circle(10, 10, 8.6, `var(--x-${colour})`, stroke) + `<path transform="translate(0 -9.5)" d="${glyphs[colour]}" fill="var(--x-${colour}-on)"/>`;
+  circle(10, 10, 8.6, `var(--x-${colour})`, stroke) +
+  `<path transform="translate(0 -9.5)" d="${glyphs[colour]}" fill="var(--x-${colour}-on)"/>`;
 
 /** The place without a colour: Research Station, a flask on its pin. */
-export const labPin = circle(10, 10, 8.6, 'var(--paper-3)') + path('M8.2 4.6H11.8M8.9 4.6V8.8L5.9 14.2H14.1L11.1 8.8V4.6', 'none', pen('var(--ic)', 1.3)) + path('M7.3 11.8H12.7L14.1 14.2H5.9Z', 'var(--accent-fill)', 'stroke="none"');
+export const labPin =
+  circle(10, 10, 8.6, 'var(--paper-3)') +
+  path('M8.2 4.6H11.8M8.9 4.6V8.8L5.9 14.2H14.1L11.1 8.8V4.6', 'none', pen('var(--ic)', 1.3)) +
+  path('M7.3 11.8H12.7L14.1 14.2H5.9Z', 'var(--accent-fill)', 'stroke="none"');
 
 /** Somebody in a window, or the dashed outline of a free seat. The nested svg clips. */
 export function seated(colour: Colour | null, cx: number, y: number, w: number, h: number): string {
-  const inner = colour ? person(colour) : path('M4 25C4 18 6.2 14 10 14S16 18 16 25', 'none', dash) + circle(10, 9.4, 3.9, 'none', dash);
+  const inner = colour
+    ? person(colour)
+    : path('M4 25C4 18 6.2 14 10 14S16 18 16 25', 'none', dash) + circle(10, 9.4, 3.9, 'none', dash);
   return `<svg x="${cx - w / 2}" y="${y}" width="${w}" height="${h}" viewBox="-.6 -2.6 21.2 27.6" preserveAspectRatio="xMidYMax meet">${inner}</svg>`;
 }
 

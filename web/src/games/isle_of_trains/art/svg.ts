@@ -18,11 +18,26 @@ export const circle = (x: number, y: number, r: number, fill: string, stroke = l
   `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}" ${stroke}/>`;
 
 /** Figures and names in the face of the signs. */
-export const sign = (x: number, y: number, text: string | number, size: number, fill = 'var(--ink)', anchor: 'start' | 'middle' | 'end' = 'middle', weight = 600): string =>
+export const sign = (
+  x: number,
+  y: number,
+  text: string | number,
+  size: number,
+  fill = 'var(--ink)',
+  anchor: 'start' | 'middle' | 'end' = 'middle',
+  weight = 600,
+): string =>
   `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}" text-anchor="${anchor}" class="sg" font-weight="${weight}">${escape(String(text))}</text>`;
 
 /** Words in the face of the text. */
-export const words = (x: number, y: number, text: string, size: number, fill = 'var(--ink-2)', anchor: 'start' | 'middle' | 'end' = 'start'): string =>
+export const words = (
+  x: number,
+  y: number,
+  text: string,
+  size: number,
+  fill = 'var(--ink-2)',
+  anchor: 'start' | 'middle' | 'end' = 'start',
+): string =>
   `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}" text-anchor="${anchor}" class="tx">${escape(text)}</text>`;
 
 export const at = (x: number, y: number, scale: number, inner: string): string =>
@@ -35,6 +50,7 @@ const escape = (text: string): string => text.replace(/&/g, '&amp;').replace(/</
 /** Width of a text in the sign face, near enough to choose its size. */
 export const signWidth = (text: string, size: number): number => {
   let wide = 0;
-  for (const c of text) wide += /[ІіIl.,'’ :·1]/.test(c) ? 0.27 : /[ШЩЮЖМФшщюжмфWMmw—]/.test(c) ? 0.68 : /[A-ZА-ЯЄҐ]/.test(c) ? 0.55 : 0.5;
+  for (const c of text)
+    wide += /[ІіIl.,'’ :·1]/.test(c) ? 0.27 : /[ШЩЮЖМФшщюжмфWMmw—]/.test(c) ? 0.68 : /[A-ZА-ЯЄҐ]/.test(c) ? 0.55 : 0.5;
   return wide * size;
 };
