@@ -5,6 +5,9 @@
 
 namespace rh {
 
+// The fields of a view that every game has, into an open object.
+void write_common(const Turn& turn, int seats, const Progress& progress, const Standing& standing, JsonWriter& json);
+
 template <Rules G>
 class TypedPosition final : public Position {
  public:
@@ -64,7 +67,23 @@ class TypedPosition final : public Position {
     std::string text;
     text.reserve(4096);
     JsonWriter json(text);
-    G::write_view(G::view(state, seat), json);
+    const auto seen = G::view(state, seat);
+    json.begin_object();
+    write_common(seen.turn, seats(), G::progress(seen), G::standing(seen), json);
+    G::write_view(seen, json);
+    json.end_object();
+    return text;
+  }
+  Progress progress(Seat viewer) const override { return G::progress(G::view(state, viewer)); }
+  std::string quote(Seat seat, PackedMove move) const override {
+    std::string text;
+    if constexpr (Quotes<G>) {
+      JsonWriter json(text);
+      json.begin_object();
+      G::quote(state, seat, G::unpack(move), json);
+      json.end_object();
+      if (text == "{}") text.clear();
+    }
     return text;
   }
   Standing standing() const override { return G::standing(state); }
@@ -110,6 +129,7 @@ class TypedGame final : public Game {
     G::print(G::unpack(move), text);
     return text;
   }
+  bool quotes() const override { return Quotes<G>; }
   std::size_t most_moves() const override { return G::kMaxMoves; }
   std::size_t most_outcomes() const override { return G::kMaxOutcomes; }
 };

@@ -11,10 +11,12 @@
 
 namespace rh {
 
-// A seat is 0-based. Nature (dice, decks, bags) acts as a seat of its own; a spectator only looks.
+// A seat is 0-based. Nature (dice, decks, bags) acts as a seat of its own; a spectator only looks. Nothing is
+// hidden from the all-seeing viewer, who looks at finished games and is never asked for while one is played.
 using Seat = int;
 inline constexpr Seat kNature = -1;
 inline constexpr Seat kSpectator = -2;
+inline constexpr Seat kAllSeeing = -3;
 inline constexpr int kMaxSeats = 12;
 
 // A move packed for logs and search. Only the game that packed it can read it.

@@ -44,8 +44,12 @@ class Position {
   // its text with `?` for what is hidden, or "" (rules.h, tell).
   virtual std::string told(const Position& before, Seat by, PackedMove move, Seat viewer) const = 0;
 
-  // The view of a seat as JSON: the only thing that leaves for a client.
+  // The view of a seat as JSON: the only thing that leaves for a client. It begins with what every game has:
+  // {"turn":[...],"over":...,"progress":{"now":...,"total":...},"scores":[...],"ranks":[...], ...}
   virtual std::string view(Seat seat) const = 0;
+  virtual Progress progress(Seat viewer) const = 0;
+  // What a legal move costs and brings, as a JSON object; "" when there is nothing to say.
+  virtual std::string quote(Seat seat, PackedMove move) const = 0;
   virtual Standing standing() const = 0;
   // {"scores":[...],"ranks":[...],"detail":[...]}
   virtual std::string result() const = 0;
@@ -59,6 +63,8 @@ class Game {
   virtual std::expected<std::unique_ptr<Position>, Problem> start(const Options& options, int seats) const = 0;
   virtual std::expected<PackedMove, Refusal> parse(std::string_view text) const = 0;
   virtual std::string print(PackedMove move) const = 0;
+  // Does it say of its moves what they cost and bring?
+  virtual bool quotes() const = 0;
   // No list of legal moves or of nature's outcomes is longer.
   virtual std::size_t most_moves() const = 0;
   virtual std::size_t most_outcomes() const = 0;

@@ -40,10 +40,15 @@ struct Outcome {
   std::uint64_t weight;
 };
 
-// Final scores; only the first `seats` entries count.
+// Points and places, final or as they stand; only the first `seats` entries count.
 struct Standing {
   std::array<std::int32_t, kMaxSeats> scores{};
   std::array<std::uint8_t, kMaxSeats> ranks{};
+};
+
+// How far a game has come: rounds, turns, days. A total of 0: its end is open.
+struct Progress {
+  std::int32_t now = 0, total = 0;
 };
 
 template <class G>
@@ -80,8 +85,9 @@ concept Rules = requires(typename G::State& state, const typename G::State& know
   { G::chance(known) } -> std::same_as<Chance>;
   { G::nature_slot(known, std::uint64_t{}) } -> std::same_as<std::optional<typename G::Move>>;
 
-  // What a seat (or kSpectator) may see, and a full state consistent with it.
+  // What a seat, kSpectator or kAllSeeing may see, and a full state consistent with it (of a seat or kSpectator).
   { G::view(known, seat) } -> std::same_as<typename G::View>;
+  { view.turn } -> std::convertible_to<const Turn&>;
   { G::imagine(known, seat, random) } -> std::same_as<typename G::State>;
   { G::hash(known) } -> std::same_as<std::uint64_t>;
 
@@ -100,7 +106,18 @@ concept Rules = requires(typename G::State& state, const typename G::State& know
 
   { G::standing(known) } -> std::same_as<Standing>;
   { G::write_detail(known, seat, json) } -> std::same_as<void>;
+  // As far as a view shows it. The adapter writes both into the view, with whose turn it is; write_view adds the
+  // game's own fields to the object.
+  { G::standing(view) } -> std::same_as<Standing>;
+  { G::progress(view) } -> std::same_as<Progress>;
   { G::write_view(view, json) } -> std::same_as<void>;
+};
+
+// A game that prices its moves: what a legal move of this seat costs and brings, as fields of an object; nothing
+// where there is nothing to say. It rests on what that seat may see, like the list of its moves.
+template <class G>
+concept Quotes = requires(const typename G::State& known, Seat seat, const typename G::Move& move, JsonWriter& json) {
+  { G::quote(known, seat, move, json) } -> std::same_as<void>;
 };
 
 }  // namespace rh

@@ -8,12 +8,19 @@ namespace {
 using Type = ClientMessage::Type;
 
 constexpr std::int64_t kMost = std::int64_t{1} << 53;  // what JavaScript counts exactly
-constexpr std::size_t kMostImagined = 32;              // a whole build or delivery
+constexpr std::size_t kMostMoves = 32;                 // a whole build or delivery
 
 void read_fields(const JsonReader& json, std::string_view type, ClientMessage& message) {
   const auto table = [&] { message.table = short_text(json.at("table"), 1, 32); };
   const auto seat = [&] { message.seat = static_cast<Seat>(json.at("seat").number(0, kMaxSeats - 1)); };
   const auto move = [&] { message.text = short_text(json.at("move"), 1, 200); };
+  const auto moves = [&](std::string_view key, std::size_t fewest) {
+    std::vector<std::string> texts;
+    const JsonReader list = json.at(key);
+    if (!list.json().is_array() || list.size() < fewest || list.size() > kMostMoves) list.fail("is not a short list");
+    for (std::size_t i = 0; list.ok() && i < list.size(); ++i) texts.push_back(short_text(list.at(i), 1, 200));
+    return texts;
+  };
   const auto own = [&] {
     table();
     seat();
@@ -35,9 +42,15 @@ void read_fields(const JsonReader& json, std::string_view type, ClientMessage& m
     if (json.has("seat")) seat();
   } else if (type == "move") {
     message.type = Type::Move;
-    allow_keys(json, {"t", "n", "table", "seat", "v", "id", "move"});
+    allow_keys(json, {"t", "n", "table", "seat", "v", "id", "move", "moves"});
     own();
-    move();
+    if (json.has("moves")) {
+      message.moves = moves("moves", 1);
+      if (json.has("move")) json.at("move").fail("does not go with moves");
+    } else {
+      move();
+      message.moves.push_back(message.text);
+    }
   } else if (type == "undo") {
     message.type = Type::Undo;
     allow_keys(json, {"t", "n", "table", "seat", "v", "id", "back", "all"});
@@ -50,17 +63,15 @@ void read_fields(const JsonReader& json, std::string_view type, ClientMessage& m
     table();
     seat();
     move();
-    if (json.has("after")) {
-      const JsonReader after = json.at("after");
-      if (!after.json().is_array() || after.size() > kMostImagined) after.fail("is not a short list");
-      for (std::size_t i = 0; after.ok() && i < after.size(); ++i)
-        message.after.push_back(short_text(after.at(i), 1, 200));
-    }
+    if (json.has("after")) message.after = moves("after", 0);
   } else if (type == "at") {
     message.type = Type::At;
-    allow_keys(json, {"t", "n", "table", "index"});
+    allow_keys(json, {"t", "n", "table", "index", "seat", "all"});
     table();
     message.index = json.at("index").number(0, 1'000'000);
+    if (json.has("seat")) seat();
+    if (json.has("all")) message.all = json.at("all").flag();
+    if (message.all && json.has("seat")) json.at("seat").fail("does not go with all");
   } else if (type == "log") {
     message.type = Type::Log;
     allow_keys(json, {"t", "n", "table", "seat", "before"});

@@ -21,10 +21,11 @@ struct ClientMessage {
   std::int64_t version = -1;  // `v` or `have`; -1: none given
   std::int64_t chat = -1;     // the last thing said that the client has; -1: it does not want any
   std::string id;
-  std::string text;                // the move, or what is said
+  std::string text;                // the move of a question, or what is said
+  std::vector<std::string> moves;  // of Move: made one after the other, or none of them
   std::vector<std::string> after;  // moves imagined before it
   int back = 1;
-  bool all = false;
+  bool all = false;        // Undo: back to the turn's beginning; At: as nobody saw it then
   bool splice = false;
   std::int64_t index = 0;  // of a move; of the event before which a page of the log ends
 };

@@ -21,11 +21,13 @@ JsonWriter& open(JsonWriter& json, std::string_view type, std::int64_t n) {
   return json;
 }
 
-std::string refused(std::int64_t n, const Refusal& refusal) {
+// `at`: which of several moves it was.
+std::string refused(std::int64_t n, const Refusal& refusal, std::optional<std::size_t> at = {}) {
   std::string text;
   JsonWriter json(text);
   open(json, "refused", n).field("code", refusal.code).key("args");
   write_arguments(std::span(refusal.arguments).first(refusal.count), json);
+  if (at) json.field("at", static_cast<std::int64_t>(*at));
   json.end_object();
   return text;
 }
@@ -249,15 +251,36 @@ void SocketApi::accepted(net::Socket& socket, Table& table, const ClientMessage&
 
 void SocketApi::move(net::Socket& socket, Table& table, const ClientMessage& message) {
   if (!may_play(socket, table, message) || !is_fresh(socket, table, message)) return;
-  const auto parsed = table.match->game().parse(message.text);
+  const bool several = message.moves.size() > 1;
+  std::vector<PackedMove> moves;
+  Refusal refusal;
+  for (std::size_t i = 0; i < message.moves.size() && !refusal; ++i) {
+    const auto parsed = table.match->game().parse(message.moves[i]);
+    parsed ? moves.push_back(*parsed) : void(refusal = parsed.error());
+  }
+  // All or nothing: several are tried on a copy first. What a move brings to light, and what nature does behind it,
+  // nobody can have foreseen: nothing may follow on it unseen.
+  if (several && !refusal) {
+    const auto trial = table.match->position().clone();
+    for (std::size_t i = 0; i < moves.size() && !refusal; ++i) {
+      Events events;
+      refusal = trial->play(message.seat, moves[i], &events);
+      if (refusal) moves.resize(i);
+      const bool ends = trial->turn().nature || std::ranges::any_of(events, &Event::reveals);
+      if (!refusal && ends && i + 1 < moves.size())
+        return house_.send(table, socket.shared_from_this(), error_text(message.n, "sequence", std::to_string(i)));
+    }
+  }
   Batch batch;
   Change change(table);
-  const Refusal refusal = parsed ? change.play(message.seat, *parsed, message.id) : parsed.error();
+  if (!refusal) refusal = change.play(message.seat, moves.front(), message.id);
   if (refusal) {
     metrics().refusals++;
-    return house_.send(table, socket.shared_from_this(), refused(message.n, refusal));
+    const auto at = several ? std::optional(moves.size()) : std::nullopt;
+    return house_.send(table, socket.shared_from_this(), refused(message.n, refusal, at));
   }
-  metrics().moves++;
+  for (const PackedMove move : std::span(moves).subspan(1)) (void)change.play(message.seat, move);  // as tried
+  metrics().moves += moves.size();
   change.finish(batch);
   accepted(socket, table, message, std::move(batch));
 }
@@ -276,11 +299,11 @@ void SocketApi::undo(net::Socket& socket, Table& table, const ClientMessage& mes
   std::size_t done = 0;
   if (message.all) {
     for (auto index = undoable.rbegin(); index != undoable.rend() && !refusal; ++index) {
-      refusal = change.undo(message.seat, *index, done == 0 ? message.id : std::string_view{});
+      refusal = change.undo(message.seat, *index, house_.reader(), done == 0 ? message.id : std::string_view{});
       if (!refusal) ++done;
     }
   } else {
-    refusal = change.undo(message.seat, undoable[undoable.size() - wanted], message.id);
+    refusal = change.undo(message.seat, undoable[undoable.size() - wanted], house_.reader(), message.id);
     if (!refusal) done = 1;
   }
   if (done == 0) return house_.send(table, socket.shared_from_this(), refused(message.n, refusal));
@@ -334,7 +357,9 @@ void SocketApi::why(net::Socket& socket, Table& table, const ClientMessage& mess
 void SocketApi::at(net::Socket& socket, Table& table, const ClientMessage& message) {
   const auto match = house_.look_back(table);
   if (!match) return error(socket, message.n, match.error().code);
-  const std::string view = view_at(**match, static_cast<std::size_t>(message.index));
+  const Seat viewer = message.all ? kAllSeeing : message.seat;
+  if (viewer >= (*match)->seats()) return error(socket, message.n, "bad_message", "seat");
+  const std::string view = view_at(**match, static_cast<std::size_t>(message.index), viewer);
   if (view.empty()) return error(socket, message.n, "bad_message", "index");
   std::string text;
   JsonWriter json(text);

@@ -47,7 +47,7 @@ std::string Reader::open(const std::string& file) {
       "SELECT seq, kind, by, move, audience, client, at, events, ifnull(told,move) FROM log WHERE number=? ORDER BY "
       "seq");
   events_ = database_.prepare("SELECT events FROM log WHERE number=? AND seq=?");
-  view_ = database_.prepare("SELECT seq, version, view FROM views WHERE number=? AND viewer=?");
+  view_ = database_.prepare("SELECT seq, version, view, format FROM views WHERE number=? AND viewer=?");
   result_ = database_.prepare("SELECT result FROM results WHERE number=?");
   unfinished_ = database_.prepare(
       "SELECT " + kColumns +
@@ -221,7 +221,8 @@ Read<std::optional<ViewRow>> Reader::view(std::int64_t number, Seat viewer) {
     found = ViewRow{.viewer = viewer,
                     .seq = view_.number(0),
                     .version = static_cast<std::uint32_t>(view_.number(1)),
-                    .view = std::string(view_.text(2))};
+                    .view = std::string(view_.text(2)),
+                    .format = static_cast<int>(view_.number(3))};
   }
   if (view_.failed()) return unreadable("views");
   view_.reset();

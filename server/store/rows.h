@@ -50,7 +50,7 @@ struct TableRow {
   std::vector<SeatRow> seats;
   std::int64_t created = 0, updated = 0;    // milliseconds since 1970
   std::uint32_t turn = 0;                   // bit s: seat s is to move
-  std::string progress = "{}";              // the plain fields of the public view
+  std::string progress = R"({"now":0,"total":0})";
   std::string next;                         // id of the rematch, empty when there is none
   std::string previous;                     // id of the table this is the rematch of
   bool spectator_chat = false;              // may those write who only watch?
@@ -81,11 +81,14 @@ struct LogRow {
 };
 
 // What one viewer saw when `seq` rows were in the log.
+// What views look like: raised when a program before would not understand them, or their readers it.
+inline constexpr int kViewFormat = 1;
 struct ViewRow {
   Seat viewer = kNature;
   std::int64_t seq = 0;
   std::uint32_t version = 0;
   std::string view;
+  int format = kViewFormat;
 };
 
 struct SeatLink {

@@ -10,7 +10,7 @@
 namespace rh::server {
 namespace {
 
-// Version 3. `log` is clustered by table, so that a game lies together. `seats.ended` is 0 until the
+// Version 4. `log` is clustered by table, so that a game lies together. `seats.ended` is 0 until the
 // game is over (or frozen) and then when that was, -1 when the table was closed: lists and quotas ask for the one or
 // the other.
 constexpr const char* kSchema = R"(
@@ -36,7 +36,7 @@ CREATE TABLE IF NOT EXISTS log(number INTEGER NOT NULL, seq INTEGER NOT NULL, ki
   move TEXT NOT NULL, audience INTEGER NOT NULL, client TEXT, at INTEGER NOT NULL,
   events TEXT NOT NULL DEFAULT '', told TEXT, PRIMARY KEY(number, seq)) WITHOUT ROWID, STRICT;
 CREATE TABLE IF NOT EXISTS views(number INTEGER NOT NULL, viewer INTEGER NOT NULL, seq INTEGER NOT NULL,
-  version INTEGER NOT NULL, view TEXT NOT NULL, PRIMARY KEY(number, viewer)) WITHOUT ROWID, STRICT;
+  version INTEGER NOT NULL, view TEXT NOT NULL, format INTEGER NOT NULL DEFAULT 0, PRIMARY KEY(number, viewer)) WITHOUT ROWID, STRICT;
 CREATE TABLE IF NOT EXISTS results(number INTEGER PRIMARY KEY, result TEXT NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS links(code BLOB PRIMARY KEY, table_id TEXT NOT NULL, seat INTEGER NOT NULL,
   expires INTEGER NOT NULL, invitation INTEGER NOT NULL DEFAULT 0) WITHOUT ROWID, STRICT;
@@ -65,6 +65,14 @@ ALTER TABLE tables ADD COLUMN spectator_chat INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE tables ADD COLUMN removed TEXT NOT NULL DEFAULT '';
 ALTER TABLE tables ADD COLUMN muted TEXT NOT NULL DEFAULT '';
 ALTER TABLE chat ADD COLUMN identity TEXT NOT NULL DEFAULT '';
+CREATE TABLE views(number INTEGER NOT NULL, viewer INTEGER NOT NULL, seq INTEGER NOT NULL,
+  version INTEGER NOT NULL, view TEXT NOT NULL, PRIMARY KEY(number, viewer)) WITHOUT ROWID, STRICT;
+)";
+// What one of version 3 lacks. Views of another format are made again when their table is loaded.
+constexpr const char* kFromVersion3 = R"(
+ALTER TABLE views ADD COLUMN format INTEGER NOT NULL DEFAULT 0;
+UPDATE tables SET progress = json_object('now', coalesce(json_extract(progress, '$.round'), 0),
+  'total', coalesce(json_extract(progress, '$.rounds'), 0)) WHERE json_valid(progress);
 )";
 constexpr std::size_t kBusy = 4, kCrowd = 64;
 constexpr auto kLinger = std::chrono::milliseconds(2);
@@ -99,10 +107,13 @@ std::string Writer::open(const std::string& file, Done done) {
     if (asked.failed()) return database_.problem();
   }
   if (version > kSchemaVersion) return "the database was made by a newer version of the program";
-  const bool before_3 = version == 1 || version == 2;
-  const std::string sql = std::string("BEGIN IMMEDIATE;") + (version == 1 ? kFromVersion1 : "") +
-                          (before_3 ? kFromVersion2 : "") + kSchema +
-                          "PRAGMA user_version=" + std::to_string(kSchemaVersion) + "; COMMIT;";
+  constexpr std::array kSteps = {kFromVersion1, kFromVersion2, kFromVersion3};
+  static_assert(kSteps.size() + 1 == kSchemaVersion);
+  std::string sql = "BEGIN IMMEDIATE;";
+  for (auto step = static_cast<std::size_t>(version); step != 0 && step <= kSteps.size(); ++step)
+    sql += kSteps[step - 1];
+  sql += kSchema;
+  sql += "PRAGMA user_version=" + std::to_string(kSchemaVersion) + "; COMMIT;";
   if (!database_.run(sql.c_str())) return database_.problem();
 
   put_identity_ = database_.prepare("INSERT INTO identities VALUES(?,?,?)");
@@ -126,7 +137,7 @@ std::string Writer::open(const std::string& file, Done done) {
       "INSERT INTO log(number, seq, kind, by, move, audience, client, at, events, told) "
       "VALUES(?1,?2,?3,?4,?5,?6,?7,?8,?9,nullif(?10,?5))");  // mostly it is the move's own text
   put_events_ = database_.prepare("UPDATE log SET events=?, told=nullif(?,move) WHERE number=? AND seq=?");
-  put_view_ = database_.prepare("INSERT OR REPLACE INTO views(number, viewer, seq, version, view) VALUES(?,?,?,?,?)");
+  put_view_ = database_.prepare("INSERT OR REPLACE INTO views(number, viewer, seq, version, view, format) VALUES(?,?,?,?,?,?)");
   put_result_ = database_.prepare("INSERT INTO results(number, result) VALUES(?,?) ON CONFLICT DO NOTHING");
   put_frozen_ = database_.prepare("UPDATE tables SET frozen=? WHERE number=?");
   put_ended_ = database_.prepare("UPDATE seats SET ended=? WHERE number=?");
@@ -277,7 +288,8 @@ bool Writer::write(const Write& write) {
           },
           [this](const PutViews& put) {
             for (const ViewRow& row : put.rows) {
-              put_view_ << put.number << row.viewer << row.seq << static_cast<std::int64_t>(row.version) << row.view;
+              put_view_ << put.number << row.viewer << row.seq << static_cast<std::int64_t>(row.version) << row.view
+                        << row.format;
               if (!put_view_.run()) return false;
             }
             return true;

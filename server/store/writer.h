@@ -14,7 +14,7 @@
 namespace rh::server {
 
 // Of the database's schema (writer.cpp), kept in its user_version.
-inline constexpr int kSchemaVersion = 3;
+inline constexpr int kSchemaVersion = 4;
 
 class Writer {
  public:

@@ -20,18 +20,32 @@ void write_turn(std::uint32_t seats, JsonWriter& json) {
   json.end_array();
 }
 
+struct LegalEntry {
+  PackedMove move;
+  std::string_view quote;
+  bool operator==(const LegalEntry&) const = default;
+};
+
+std::vector<LegalEntry> entries(const Legal& legal) {
+  std::vector<LegalEntry> list;
+  list.reserve(legal.moves.size());
+  for (std::size_t i = 0; i < legal.moves.size(); ++i)
+    list.push_back({legal.moves[i], legal.quotes.empty() ? std::string_view{} : legal.quotes[i]});
+  return list;
+}
+
 // What changed in the list of legal moves, or all of it when that is shorter.
-void write_legal(const Game& game, const std::vector<PackedMove>& before, const std::vector<PackedMove>& after,
-                 bool with_splices, JsonWriter& json) {
+void write_legal_change(const Game& game, const Legal& before, const Legal& after, bool with_splices,
+                        JsonWriter& json) {
   if (with_splices) {
-    const auto cuts = splices<PackedMove>(before, after);
+    const auto cuts = splices<LegalEntry>(entries(before), entries(after));
     std::size_t inserted = 0;
     for (const Splice& cut : cuts) inserted += cut.inserted;
-    if (inserted + cuts.size() < after.size()) {
+    if (inserted + cuts.size() < after.moves.size()) {
       json.key("legal_d").begin_array();
       for (const Splice& cut : cuts) {
         json.begin_array().value(static_cast<std::int64_t>(cut.at)).value(static_cast<std::int64_t>(cut.removed));
-        write_moves(game, std::span(after).subspan(cut.from, cut.inserted), json);
+        write_legal(game, after, cut.from, cut.inserted, json);
         json.end_array();
       }
       json.end_array();
@@ -39,18 +53,22 @@ void write_legal(const Game& game, const std::vector<PackedMove>& before, const 
     }
   }
   json.key("legal");
-  write_moves(game, after, json);
+  write_legal(game, after, 0, after.moves.size(), json);
 }
 
 }  // namespace
 
 Change::Change(Table& table)
-    : table_(table), turn_before_(table.turn()), nature_before_(table.match->nature_moves()), now_(now_ms()) {
+    : table_(table),
+      turn_before_(table.turn()),
+      nature_before_(table.match->nature_moves()),
+      first_seq_(table.next_seq),
+      now_(now_ms()) {
   for (const Watcher& watcher : table.watchers) {
     if (table.shown_to(watcher.viewer) != nullptr) continue;
     Shown& shown = table.shown.emplace_back(Shown{.viewer = watcher.viewer, .view = {}, .legal = {}});
     shown.view = table.match->position().view(watcher.viewer);
-    legal_moves(*table.match, watcher.viewer, shown.legal);
+    shown.legal = legal_moves(*table.match, watcher.viewer);
   }
   affected_.resize(table.shown.size());
 }
@@ -62,16 +80,17 @@ Refusal Change::play(Seat by, PackedMove move, std::string_view client) {
   if (refusal) return refusal;
   Audience audience = by >= 0 ? only(by) : 0;
   for (const Event& event : events_) audience = widen(audience, event.audience);
-  table_.audiences.push_back(audience);
-  table_.standing.push_back(static_cast<std::uint32_t>(table_.next_seq));
+  table_.stand(static_cast<std::uint32_t>(table_.next_seq), audience);
   note(RowKind::Move, by, table_.match->game().print(move), audience, client);
   rows_.back().told = table_.match->position().told(*before, by, move, kSpectator);
   return {};
 }
 
-Refusal Change::undo(Seat seat, std::size_t index, std::string_view client) {
+Refusal Change::undo(Seat seat, std::size_t index, Reader& reader, std::string_view client) {
   const Refusal refusal = table_.match->undo(seat, index);
   if (refusal) return refusal;
+  reader_ = &reader;
+  forgotten_ = std::min(forgotten_.value_or(table_.standing[index]), table_.standing[index]);
   const Audience audience = widen(table_.audiences[index], only(seat));
   table_.unhear(index);
   events_.clear();
@@ -100,7 +119,7 @@ void Change::note(RowKind kind, Seat by, std::string move, Audience audience, st
              .audience = audience,
              .client = std::string(client),
              .at = now_,
-             .events = tell(audience)};
+             .events = tell(kind, audience)};
   if (kind == RowKind::Undo) {
     row.events.clear();
   } else {
@@ -113,8 +132,8 @@ void Change::note(RowKind kind, Seat by, std::string move, Audience audience, st
   if (!client.empty()) table_.remember(short_hash(std::to_string(by) + ":" + std::string(client)));
 }
 
-// Each event is written once, for the disk; who watches gets the same bytes.
-std::string Change::tell(Audience audience) {
+// Each event is written once, for the disk; who watches gets the same bytes, behind the index of the move.
+std::string Change::tell(RowKind kind, Audience audience) {
   std::string text = "[";
   for (const Event& event : events_) {
     const std::string_view written = store_event(event, text);
@@ -122,7 +141,11 @@ std::string Change::tell(Audience audience) {
       if (!may_know(event.audience, table_.shown[i].viewer)) continue;
       std::string& events = affected_[i].events;
       if (!events.empty()) events += ',';
-      events += written;
+      if (kind == RowKind::Move) {
+        append_event(written, table_.last_move(table_.shown[i].viewer), events);
+      } else {
+        events += written;
+      }
     }
   }
   for (std::size_t i = 0; i < affected_.size(); ++i) affected_[i].touched |= may_know(audience, table_.shown[i].viewer);
@@ -170,8 +193,7 @@ void Change::write_updates(Batch& batch) {
 void Change::write_update(Shown& shown, const Affected& affected, Batch& batch) {
   const Match& match = *table_.match;
   std::string view = match.position().view(shown.viewer);
-  std::vector<PackedMove> legal;
-  legal_moves(match, shown.viewer, legal);
+  Legal legal = legal_moves(match, shown.viewer);
   for (const bool with_splices : {false, true}) {
     std::string text;
     const std::size_t first = batch.messages.size();
@@ -184,10 +206,11 @@ void Change::write_update(Shown& shown, const Affected& affected, Batch& batch) 
         if (shown.viewer >= 0) json.field("seat", shown.viewer);
         json.field("v", static_cast<std::int64_t>(table_.version(shown.viewer))).key("d").raw("");
         write_difference(shown.view, view, with_splices, text);
+        if (forgotten_) write_forgotten(shown.viewer, json);
         json.key("e").raw("[");
         text += affected.events;
         text += ']';
-        if (legal != shown.legal) write_legal(match.game(), shown.legal, legal, with_splices, json);
+        if (legal != shown.legal) write_legal_change(match.game(), shown.legal, legal, with_splices, json);
         if (shown.viewer >= 0) json.field("undo", static_cast<int>(match.undoable(shown.viewer).size()));
         if (table_.turn() != turn_before_) write_turn(table_.turn(), json);
         if (match.over()) json.field("over", true);
@@ -200,6 +223,17 @@ void Change::write_update(Shown& shown, const Affected& affected, Batch& batch) 
   }
   shown.view = std::move(view);
   shown.legal = std::move(legal);
+}
+
+void Change::write_forgotten(Seat viewer, JsonWriter& json) const {
+  const auto known_before = [&](std::int64_t seq) {
+    return std::ranges::count_if(
+        table_.told, [&](const Told& told) { return told.seq < seq && may_know(told.audience, viewer); });
+  };
+  const auto from = known_before(*forgotten_), to = known_before(first_seq_);
+  json.field("forget", static_cast<std::int64_t>(from)).key("again");
+  const auto page = log_page(table_, *reader_, viewer, to, static_cast<std::size_t>(to - from));
+  page ? json.raw(page->events) : json.null();
 }
 
 Read<std::string> view_message(const Table& table, Reader& reader, Seat viewer, std::string_view identity,
@@ -220,7 +254,7 @@ Read<std::string> view_message(const Table& table, Reader& reader, Seat viewer, 
   } else {
     const auto kept = reader.view(table.row.number, viewer);
     if (!kept && !table.frozen()) return std::unexpected(kept.error());
-    const bool there = kept && *kept;
+    const bool there = kept && *kept && (*kept)->format == kViewFormat;
     json.key("view").raw(there ? (*kept)->view : "null");
     if (there && (*kept)->version != table.version(viewer))
       json.field("as_of", static_cast<std::int64_t>((*kept)->version));
@@ -228,10 +262,9 @@ Read<std::string> view_message(const Table& table, Reader& reader, Seat viewer, 
   json.key("info");
   write_table(table.row, identity, json);
   if (table.match && viewer >= 0 && table.match->position().turn().has(viewer)) {
-    std::vector<PackedMove> legal;
-    legal_moves(*table.match, viewer, legal);
+    const Legal legal = legal_moves(*table.match, viewer);
     json.key("legal");
-    write_moves(table.match->game(), legal, json);
+    write_legal(table.match->game(), legal, 0, legal.moves.size(), json);
   }
   if (viewer >= 0) json.field("undo", table.match ? static_cast<int>(table.match->undoable(viewer).size()) : 0);
   json.field("log_from", page->from).key("log").raw(page->events).end_object();

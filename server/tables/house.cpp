@@ -101,7 +101,7 @@ void House::revive(Table& table) {
   const std::int64_t pictured = kept && *kept ? (*kept)->seq : -1;
   if (!whole || !result || !kept || pictured > table.next_seq || was == Frozen::Damaged)
     return freeze(table, Frozen::Damaged);
-  if (!result->empty()) return;  // over, and everything there is to see is stored
+  if (!result->empty()) return see_again(table, read, *kept, *result);
 
   PutEvents missing{.number = row.number, .rows = {}};
   auto again = table.play_again(read.rows, &missing);
@@ -140,6 +140,19 @@ void House::revive(Table& table) {
   if (row.state == TableState::Running && table.match->position().turn().nature) Change(table).finish(batch);
   if (!batch.writes.empty()) submit(table, std::move(batch));
   wake_bots(table);
+}
+
+// Over, and everything there is to see is stored. Only how it is written may have changed since: where the present
+// rules lead to the same result, its views are made anew.
+void House::see_again(Table& table, const LogRead& read, const std::optional<ViewRow>& kept,
+                      const std::string& result) {
+  if (kept && kept->format == kViewFormat) return;
+  auto again = table.play_again(read.rows);
+  if (!again || !again->over() || again->position().result() != result) return;
+  table.match = std::move(*again);
+  Batch batch;
+  batch.writes.emplace_back(views_of(table));
+  submit(table, std::move(batch));
 }
 
 void House::freeze(Table& table, Frozen why) {

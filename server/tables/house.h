@@ -105,6 +105,7 @@ class House {
   std::expected<Table*, Denial> load(std::string_view id);
   // Makes a loaded table playable, or a thing to read.
   void revive(Table& table);
+  void see_again(Table& table, const LogRead& read, const std::optional<ViewRow>& kept, const std::string& result);
   void freeze(Table& table, Frozen why);
   Table& add(TableRow row);
   Done begin(Table& table, Batch& batch);

@@ -19,6 +19,13 @@ std::string_view store_event(const Event& event, std::string& text) {
   return std::string_view(text).substr(begin);
 }
 
+void append_event(std::string_view written, std::uint32_t move, std::string& text) {
+  text += "{\"i\":";
+  text += std::to_string(move);
+  text += ',';
+  text += written.substr(1);
+}
+
 std::string stored(const Events& events) {
   std::string text = "[";
   for (const Event& event : events) store_event(event, text);
@@ -47,6 +54,11 @@ Read<LogPage> log_page(const Table& table, Reader& reader, Seat viewer, std::int
   std::vector<Heard> heard;
   std::string text;
   std::int64_t place = 0;
+  // How many of the moves that stand come before a row, as this viewer counts them; when the game is over
+  // everybody knows of all.
+  const bool over = table.row.state == TableState::Over;
+  std::size_t stand = 0;
+  std::uint32_t moves = 0;
   for (std::size_t i = 0, first = 0; i < table.told.size() && place < end; ++i) {
     const Told& told = table.told[i];
     if (i == 0 || told.seq != table.told[first].seq) {
@@ -67,7 +79,13 @@ Read<LogPage> log_page(const Table& table, Reader& reader, Seat viewer, std::int
     }
     if (i - first >= heard.size()) return std::unexpected(Unreadable{});
     if (page.events.size() > 1) page.events += ',';
-    page.events += heard[i - first].event;
+    for (; stand < table.standing.size() && table.standing[stand] < told.seq; ++stand)
+      moves += over || may_know(table.audiences[stand], viewer) ? 1 : 0;
+    if (stand < table.standing.size() && table.standing[stand] == told.seq) {
+      append_event(heard[i - first].event, moves, page.events);
+    } else {
+      page.events += heard[i - first].event;
+    }
   }
   page.events += ']';
   return page;

@@ -17,6 +17,8 @@ inline constexpr std::size_t kFirstPage = 100, kPage = 200;
 
 // Appends one event to the stored text of a row, which begins as "["; the event alone.
 std::string_view store_event(const Event& event, std::string& text);
+// The event as a viewer gets it: with the index of its move.
+void append_event(std::string_view written, std::uint32_t move, std::string& text);
 // The stored text of a row that told this.
 std::string stored(const Events& events);
 struct Heard {

@@ -34,6 +34,7 @@ bool Table::take_log(const std::vector<LogRow>& rows) {
   standing.clear();
   told.clear();
   versions = {};
+  moves_known = {};
   std::vector<Heard> heard;
   for (const LogRow& line : rows) {
     if (line.seq != next_seq || (!line.events.empty() && !read_stored(line.events, heard))) return false;
@@ -43,8 +44,7 @@ bool Table::take_log(const std::vector<LogRow>& rows) {
       if (index >= standing.size()) return false;
       unhear(index);
     } else if (line.kind == RowKind::Move) {
-      audiences.push_back(line.audience);
-      standing.push_back(static_cast<std::uint32_t>(line.seq));
+      stand(static_cast<std::uint32_t>(line.seq), line.audience);
     }
     if (line.events.empty()) heard.clear();
     for (const Heard& one : heard) told.push_back({static_cast<std::uint32_t>(line.seq), one.audience});
@@ -79,7 +79,14 @@ std::optional<Match> Table::play_again(const std::vector<LogRow>& rows, PutEvent
   return std::move(*again);
 }
 
+void Table::stand(std::uint32_t seq, Audience audience) {
+  audiences.push_back(audience);
+  standing.push_back(seq);
+  add(moves_known, audience, 1);
+}
+
 void Table::unhear(std::size_t index) {
+  add(moves_known, audiences[index], -1);
   const auto [first, last] = std::ranges::equal_range(told, standing[index], {}, &Told::seq);
   told.erase(first, last);
   standing.erase(standing.begin() + static_cast<std::ptrdiff_t>(index));
@@ -93,12 +100,18 @@ void Table::forget_game() {
   told.clear();
   shown.clear();
   versions = {};
+  moves_known = {};
 }
 
-void Table::count(Audience audience) {
+void Table::count(Audience audience) { add(versions, audience, 1); }
+
+void Table::add(std::array<std::uint32_t, kViewers>& counters, Audience audience, int step) const {
   const int seats = static_cast<int>(row.seats.size());
-  for (Seat seat = 0; seat < seats; ++seat) versions[viewer_index(seat)] += may_know(audience, seat) ? 1 : 0;
-  versions[viewer_index(kSpectator)] += may_know(audience, kSpectator) ? 1 : 0;
+  const auto change = [&](Seat viewer) {
+    if (may_know(audience, viewer)) counters[viewer_index(viewer)] += static_cast<std::uint32_t>(step);
+  };
+  for (Seat seat = 0; seat < seats; ++seat) change(seat);
+  change(kSpectator);
 }
 
 bool Table::knows(std::uint64_t name) const { return std::ranges::find(names_, name) != names_.end(); }

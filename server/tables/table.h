@@ -28,11 +28,18 @@ struct Watcher {
   bool splice = false;  // understands splices in differences
 };
 
+// The legal moves of a viewer, and what each costs and brings.
+struct Legal {
+  std::vector<PackedMove> moves;
+  std::vector<std::string> quotes;  // beside them, "" where there is nothing to say; empty where nothing is quoted
+  bool operator==(const Legal&) const = default;
+};
+
 // What the watchers of one viewer were last sent.
 struct Shown {
   Seat viewer = kSpectator;
   std::string view;
-  std::vector<PackedMove> legal;
+  Legal legal;
 };
 
 // An event of the log as it stands: the row that told it, and whom.
@@ -68,6 +75,7 @@ class Table {
   std::vector<Told> told;               // the events of the rows that stand
   std::vector<FreshRow> fresh;
   std::array<std::uint32_t, kViewers> versions{};
+  std::array<std::uint32_t, kViewers> moves_known{};  // how many of the moves that stand each viewer may know of
 
   // Starts the match of the row by the present rules, or says why the game does not take it.
   std::expected<void, Problem> begin();
@@ -83,7 +91,11 @@ class Table {
   void unhear(std::size_t index);
   // Counts a row for everybody in its audience.
   void count(Audience audience);
+  // One more move stands, in this row.
+  void stand(std::uint32_t seq, Audience audience);
   std::uint32_t version(Seat viewer) const { return versions[viewer_index(viewer)]; }
+  // The index of the last move that stands, as this viewer counts them.
+  std::uint32_t last_move(Seat viewer) const { return moves_known[viewer_index(viewer)] - 1; }
 
   // Names of moves that clients sent: the last few hundred, so that sending one again is harmless.
   bool knows(std::uint64_t name) const;
@@ -122,6 +134,9 @@ class Table {
   std::uint32_t turn() const { return match ? match->position().turn().seats : 0; }
 
  private:
+  // To the counter of each viewer who may know.
+  void add(std::array<std::uint32_t, kViewers>& counters, Audience audience, int step) const;
+
   std::vector<std::uint64_t> names_;
   std::size_t oldest_name_ = 0;
 };

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "engine/core/record.h"
-#include "server/json_text.h"
 #include "server/tables/circle.h"
 
 namespace rh::server {
@@ -41,7 +40,7 @@ void write_table(const TableRow& row, std::string_view identity, JsonWriter& jso
   }
   json.end_array();
   json.field("commitment", to_hex(KeyedNature(row.secret).commitment()));
-  json.key("round").raw(row.progress);
+  json.key("progress").raw(row.progress);
   if (row.frozen != Frozen::No) json.field("frozen", row.frozen == Frozen::Rules ? "rules" : "damaged");
   if (!row.next.empty()) json.field("next", row.next);
   if (!row.previous.empty()) json.field("previous", row.previous);
@@ -86,29 +85,34 @@ void write_event(const Event& event, JsonWriter& json) {
   json.end_object();
 }
 
-void write_moves(const Game& game, std::span<const PackedMove> moves, JsonWriter& json) {
+void write_legal(const Game& game, const Legal& legal, std::size_t from, std::size_t count, JsonWriter& json) {
   json.begin_array();
-  for (const PackedMove move : moves) json.value(game.print(move));
+  for (std::size_t i = from; i < from + count; ++i) {
+    const bool quoted = !legal.quotes.empty() && !legal.quotes[i].empty();
+    if (quoted) json.begin_array();
+    json.value(game.print(legal.moves[i]));
+    if (quoted) json.raw(legal.quotes[i]).end_array();
+  }
   json.end_array();
 }
 
-void legal_moves(const Match& match, Seat viewer, std::vector<PackedMove>& moves) {
-  moves.clear();
-  if (viewer >= 0 && match.position().turn().has(viewer)) match.position().legal(viewer, moves);
+Legal legal_moves(const Match& match, Seat viewer) {
+  Legal legal;
+  const Position& position = match.position();
+  if (viewer < 0 || !position.turn().has(viewer)) return legal;
+  position.legal(viewer, legal.moves);
+  if (!match.game().quotes()) return legal;
+  legal.quotes.reserve(legal.moves.size());
+  for (const PackedMove move : legal.moves) legal.quotes.push_back(position.quote(viewer, move));
+  return legal;
 }
 
 std::string progress_of(const Position& position) {
-  const std::string view = position.view(kSpectator);
-  std::string text = "{";
-  for (std::size_t at = 1; view[at] == '"';) {
-    const std::size_t value = skip_string(view, at) + 1, end = skip_value(view, value);
-    if (view[value] != '{' && view[value] != '[') {
-      if (text.size() > 1) text += ',';
-      text.append(view, at, end - at);
-    }
-    at = view[end] == ',' ? end + 1 : end;
-  }
-  return text + "}";
+  const Progress progress = position.progress(kSpectator);
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().field("now", progress.now).field("total", progress.total).end_object();
+  return text;
 }
 
 PutViews views_of(Table& table) {
@@ -142,13 +146,13 @@ std::string record_for(const Table& table, Seat viewer) {
   return write_record_for(match, viewer, names, proof);
 }
 
-std::string view_at(const Match& match, std::size_t index) {
+std::string view_at(const Match& match, std::size_t index, Seat viewer) {
   if (index > match.log().size()) return {};
   auto again = Match::start(match.game(), match.options(), match.seats());
   for (std::size_t i = 0; i < index; ++i) {
     if (again->play(match.log()[i].by, match.log()[i].move)) return {};
   }
-  return again->position().view(kSpectator);
+  return again->position().view(viewer);
 }
 
 }  // namespace rh::server

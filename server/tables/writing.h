@@ -14,12 +14,12 @@ std::string table_json(const TableRow& row, std::string_view identity);
 void write_event(const Event& event, JsonWriter& json);
 // "args" of a refusal: an object; a repeated name becomes a list.
 void write_arguments(std::span<const Argument> arguments, JsonWriter& json);
-// Texts of moves as a list.
-void write_moves(const Game& game, std::span<const PackedMove> moves, JsonWriter& json);
+// Legal moves as a list: the text of a move, or [text, quote] where it costs or brings something.
+void write_legal(const Game& game, const Legal& legal, std::size_t from, std::size_t count, JsonWriter& json);
 
 // The legal moves of a viewer: none when it is not to move.
-void legal_moves(const Match& match, Seat viewer, std::vector<PackedMove>& moves);
-// The plain fields of the public view as an object: what the game says of its progress.
+Legal legal_moves(const Match& match, Seat viewer);
+// {"now":3,"total":7}: how far the game has come, as everybody may know.
 std::string progress_of(const Position& position);
 // What everybody sees now, for the disk: to be read when these rules cannot show it any more.
 PutViews views_of(Table& table);
@@ -28,7 +28,7 @@ void write_end(Table& table, std::int64_t now, Batch& batch);
 // The record as a viewer may have it: all of it with the secret when the game is over; before, of each
 // move what the game tells this viewer (docs/records.md).
 std::string record_for(const Table& table, Seat viewer);
-// The public view after the first `index` moves; empty when there are not so many.
-std::string view_at(const Match& match, std::size_t index);
+// What a viewer saw after the first `index` moves; empty when there are not so many.
+std::string view_at(const Match& match, std::size_t index, Seat viewer);
 
 }  // namespace rh::server

@@ -76,7 +76,15 @@ std::string escaped(std::string_view text) {
 }  // namespace
 
 Page::Page(const Game& game) {
-  const auto path = rh::testing::in_project("docs/views") / (game.info().id + ".md");
+  const auto folder = rh::testing::in_project("docs/views");
+  read(folder / "README.md", game.info());
+  read(folder / (game.info().id + ".md"), game.info());
+  for (const OptionSpec& spec : game.info().options) {
+    if (!options_.contains(spec.name)) problem("the option " + spec.name + " is not on the page");
+  }
+}
+
+void Page::read(const std::filesystem::path& path, const GameInfo& info) {
   std::ifstream file(path);
   if (!file) problem("there is no page " + path.string());
   std::string section;
@@ -88,11 +96,8 @@ Page::Page(const Game& game) {
     } else if (line.starts_with("|---")) {
       body = true;
     } else if (body) {
-      read_row(section, cells_of(line), game.info());
+      read_row(section, cells_of(line), info);
     }
-  }
-  for (const OptionSpec& spec : game.info().options) {
-    if (!options_.contains(spec.name)) problem("the option " + spec.name + " is not on the page");
   }
 }
 

@@ -1,8 +1,9 @@
-// docs/views/<game>.md as the tests read it: what the page says a view, a move, an event, a refusal and
+// docs/views/<game>.md, with what README.md there says of every game, as the tests read it: what the page says a view, a move, an event, a refusal and
 // a result consist of. Whatever the engine produces is shown to the page; in the end it tells what it
 // does not name, and what it names and was never shown.
 #pragma once
 
+#include <filesystem>
 #include <map>
 #include <optional>
 #include <regex>
@@ -93,6 +94,7 @@ class Page {
   using Cells = std::vector<std::string>;
   // The pattern that a move is of, with its words; nothing when the page has none.
   const Pattern* pattern_of(Seat by, const std::string& move, std::smatch& words) const;
+  void read(const std::filesystem::path& path, const GameInfo& info);
   void read_row(const std::string& section, const Cells& cells, const GameInfo& info);
   void read_option(const Cells& cells, const GameInfo& info);
   void read_pattern(const std::string& text, const std::string& by);

@@ -119,9 +119,9 @@ TEST_F(BotTables, AGameLeftToBotsRestsWhileItsHostHasTooMany) {
   const std::string other = new_table(port, bo, Json::array({kMe}))["id"].get<std::string>();
   const double before = metric(port, "bot_moves_total");
   ASSERT_EQ(http(port, "POST", "/api/tables/" + other + "/resign", R"({"seat":0})", bo).status, 200);
-  for (int i = 0; i < 200 && http(port, "GET", "/api/tables/" + other).json()["round"]["round"] == 1; ++i)
+  for (int i = 0; i < 200 && http(port, "GET", "/api/tables/" + other).json()["progress"]["now"] == 1; ++i)
     std::this_thread::sleep_for(50ms);
-  EXPECT_NE(http(port, "GET", "/api/tables/" + other).json()["round"]["round"], 1);
+  EXPECT_NE(http(port, "GET", "/api/tables/" + other).json()["progress"]["now"], 1);
   EXPECT_GT(metric(port, "bot_moves_total"), before);
 }
 

@@ -420,7 +420,7 @@ TEST_F(Protocol, ListsShowMineFirstWhereItIsMyTurn) {
   const Json list = http(port, "GET", "/api/tables?list=mine", "", ann).json();
   ASSERT_EQ(list.size(), 3u);
   EXPECT_EQ(list[0]["id"], mine);
-  EXPECT_EQ(list[0]["round"]["round"], 1);
+  EXPECT_EQ(list[0]["progress"]["now"], 1);
   EXPECT_EQ(http(port, "GET", "/api/tables?list=mine", "", bo).json().size(), 0u);
   const Json open = http(port, "GET", "/api/tables?list=public").json();
   ASSERT_EQ(open.size(), 1u);

@@ -16,8 +16,9 @@ struct Toll {
     int coins = 0;
   };
   struct View {
-    State state;
-    Seat viewer = kSpectator;
+    Turn turn;
+    Progress progress;
+    std::vector<int> paid;  // 0 where the viewer may not know it
   };
 
   static const GameInfo& info() {
@@ -72,7 +73,14 @@ struct Toll {
     else
       text += "pay ?";
   }
-  static View view(const State& state, Seat seat) { return {state, seat}; }
+  static View view(const State& state, Seat viewer) {
+    View seen{turn(state), {state.moves / state.seats + 1, state.rounds}, {}};
+    for (Seat seat = 0; seat < state.seats; ++seat) {
+      const bool open = seat == viewer || viewer == kAllSeeing || turn(state).is_over();
+      seen.paid.push_back(open ? standing(state).scores[static_cast<std::size_t>(seat)] : 0);
+    }
+    return seen;
+  }
   static State imagine(const State& state, Seat, Random&) { return state; }
   static std::uint64_t hash(const State& state) {
     std::uint64_t hash = static_cast<std::uint64_t>(state.moves);
@@ -97,15 +105,18 @@ struct Toll {
     return standing;
   }
   static void write_detail(const State&, Seat, JsonWriter& json) { json.begin_object().end_object(); }
-  static void write_view(const View& view, JsonWriter& json) {
-    const State& state = view.state;
-    json.begin_object().field("moves", state.moves).key("paid").begin_array();
-    for (Seat seat = 0; seat < state.seats; ++seat) {
-      const bool open = seat == view.viewer || turn(state).is_over();
-      json.value(open ? standing(state).scores[static_cast<std::size_t>(seat)] : 0);
+  static Standing standing(const View& view) {
+    Standing standing;
+    for (std::size_t s = 0; s < view.paid.size(); ++s) {
+      standing.scores[s] = view.paid[s];
+      standing.ranks[s] = 1;
     }
-    json.end_array().end_object();
+    return standing;
   }
+  static Progress progress(const View& view) { return view.progress; }
+  // What it costs is what it is.
+  static void quote(const State&, Seat, const Move& move, JsonWriter& json) { json.field("coins", move.coins); }
+  static void write_view(const View& view, JsonWriter& json) { json.key("paid").array(std::span(view.paid)); }
 };
 
 int version = 1;
@@ -128,6 +139,7 @@ class Changing final : public Game {
   }
   std::expected<PackedMove, Refusal> parse(std::string_view text) const override { return present().parse(text); }
   std::string print(PackedMove move) const override { return present().print(move); }
+  bool quotes() const override { return present().quotes(); }
   std::size_t most_moves() const override { return present().most_moves(); }
   std::size_t most_outcomes() const override { return present().most_outcomes(); }
 };

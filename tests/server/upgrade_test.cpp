@@ -150,7 +150,7 @@ TEST_F(Upgrade, AFinishedGameKeepsItsResultAndItsViews) {
   const std::string before = record(id);
   EXPECT_NE(before.find(R"("scores":[3,2])"), std::string::npos);
   const auto at = [&](int index) { return WebSocket(port(), "").ask({{"t", "at"}, {"table", id}, {"index", index}}); };
-  EXPECT_EQ(at(1)["view"]["moves"], 1);
+  EXPECT_EQ(at(1)["view"]["turn"], Json::array({1}));
   for (const int version : {1, 2, 3}) {
     restart(version);
     EXPECT_EQ(look(id, 0)["view"], mine["view"]) << version;
@@ -159,7 +159,7 @@ TEST_F(Upgrade, AFinishedGameKeepsItsResultAndItsViews) {
     EXPECT_FALSE(info(id).contains("frozen"));
     EXPECT_EQ(record(id), before) << version;
     if (version == 1) {
-      EXPECT_EQ(at(1)["view"]["moves"], 1);
+      EXPECT_EQ(at(1)["view"]["turn"], Json::array({1}));
     } else {
       EXPECT_EQ(at(1)["code"], "frozen");  // these rules lead elsewhere
     }

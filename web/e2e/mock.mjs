@@ -117,7 +117,7 @@ const table = (id, name, options, over = {}) => ({
   host: 'p_1',
   seats: [seat('person', 'Кондуктор', true, true), seat('bot', 'fast', false, false), seat('bot', 'fast', false, true)],
   commitment: 'a41f…',
-  round: { round: 4, rounds: 6 },
+  progress: { now: 4, total: 6 },
   created: Date.now() - 9e5,
   updated: Date.now() - 12e4,
   ...over,
@@ -175,7 +175,7 @@ const answers = {
 };
 const mine = [
   info,
-  table('b', 'Ранок', { draft: true }, { round: { round: 2, rounds: 7 } }),
+  table('b', 'Ранок', { draft: true }, { progress: { now: 2, total: 7 } }),
   table(
     'c',
     'Семафор',
@@ -187,7 +187,7 @@ const mine = [
         seat('person', 'Бо', false, true),
         seat('bot', '', false, false),
       ],
-      round: { round: 5, rounds: 7 },
+      progress: { now: 5, total: 7 },
     },
   ),
   table(

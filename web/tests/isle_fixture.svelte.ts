@@ -63,7 +63,7 @@ export function viewOf(part: Partial<IsleView> = {}, pending: Pending[] = [{ wha
       devon_city: { tile: 't6', filled: 3 },
     },
     aside: [],
-    progress: { at: 1, end: 4, holder: null },
+    progress_track: { at: 1, end: 4, holder: null },
     seats: [seatOf({ hand: ['bank', 'hopper_1', 'hopper_2', 'tanker_1', 'tanker_1'] }), seatOf()],
     ...part,
   };
@@ -90,6 +90,9 @@ export class FakeTable implements Watched {
   constructor(view: IsleView, legal: string[]) {
     this.view = view;
     this.legal = legal;
+  }
+  quote(): null {
+    return null;
   }
   async move(text: string): Promise<Outcome> {
     this.sent.push(text);

@@ -463,7 +463,7 @@ describe('other decisions', () => {
     const view = viewOf({
       solo: { buyback: 3, scenario: null, no_waiting: false },
       discard: ['bank', 'coach_1'],
-      progress: undefined,
+      progress_track: undefined,
       seats: [seatOf(handOf('bank'))],
     });
     return play(new FakeTable(view, ['take deck', 'buyback']), async (session, table) => {

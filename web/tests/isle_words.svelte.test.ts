@@ -199,7 +199,7 @@ describe('score', () => {
   });
   it('breaks ties by the train, then by printed points', () => expect(ranks(view)).toEqual([2, 3, 1]));
   it('has no locomotive in solo', () =>
-    expect(scoreRows({ ...view, progress: undefined }).some((row) => row.key === 'locomotive')).toBe(false));
+    expect(scoreRows({ ...view, progress_track: undefined }).some((row) => row.key === 'locomotive')).toBe(false));
 });
 
 describe.each(languages)('now-lines, %s', (language) => {

@@ -23,6 +23,9 @@ class FakeTable implements Watched {
     this.view = fixture.view;
     this.legal = fixture.legal;
   }
+  quote(): null {
+    return null;
+  }
   async move(text: string): Promise<Outcome> {
     this.sent.push(text);
     return { ok: true };

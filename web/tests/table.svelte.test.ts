@@ -98,7 +98,7 @@ describe('a table', () => {
   it('sends a move with the version it saw', async () => {
     const { store, line } = await open();
     const outcome = store.move('a');
-    expect(line.last('move')).toMatchObject({ table: 'T', seat: 0, v: 3, move: 'a' });
+    expect(line.last('move')).toMatchObject({ table: 'T', seat: 0, v: 3, moves: ['a'] });
     line.say({ t: 'ok', n: line.last('move').n, v: 4 });
     expect(await outcome).toEqual({ ok: true });
   });
@@ -116,7 +116,7 @@ describe('a table', () => {
     await settle();
     line.say({ t: 'update', table: 'T', seat: 0, v: 4, d: [], e: [{ c: 'done', by: 1, a: {} }] });
     await settle();
-    expect(line.last('move')).toMatchObject({ v: 4, id: first.id, move: 'a' });
+    expect(line.last('move')).toMatchObject({ v: 4, id: first.id, moves: ['a'] });
     line.say({ t: 'ok', n: line.last('move').n, v: 5 });
     expect(await outcome).toEqual({ ok: true });
   });
@@ -131,7 +131,7 @@ describe('a table', () => {
     expect(again.last('watch')).toMatchObject({ have: 3 });
     again.say({ t: 'same', n: again.last('watch').n, table: 'T', seat: 0, v: 3, info });
     await settle(100);
-    expect(again.last('move')).toMatchObject({ id: first.id, move: 'a' });
+    expect(again.last('move')).toMatchObject({ id: first.id, moves: ['a'] });
     again.say({ t: 'ok', n: again.last('move').n, v: 4 });
     expect(await outcome).toEqual({ ok: true });
   });
@@ -171,27 +171,58 @@ describe('a table', () => {
     expect([store.seat, store.lost, store.problem]).toEqual([null, 'unknown', null]);
     expect(again.last('watch')).not.toHaveProperty('seat');
   });
-  it('asks for the log again after an undo', async () => {
+  describe('when moves are taken back', () => {
+    const event = (i: number) => ({ i, c: 'draw', by: 1, a: {} });
+    const undone = { c: 'undo', by: 0, a: {} };
+    const taken = { t: 'update', table: 'T', seat: 0, v: 4, d: [], e: [undone], undo: 0 };
+    const view3 = { t: 'view', table: 'T', seat: 0, v: 3, view, info, legal: ['a'], undo: 0 };
+    const numbers = (list: { i?: number }[]) => list.map((one) => one.i);
+
+    it('forgets what they told and keeps what stands', async () => {
+      const { store, line } = await open();
+      line.say({ ...view3, log_from: 2, log: [event(2), event(3), event(4)] });
+      const asked = line.sent.length;
+      line.say({ ...taken, forget: 3, again: [event(3)] });
+      await settle();
+      expect(numbers(store.log)).toEqual([2, 3]);
+      expect([store.logFrom, line.sent.length]).toEqual([2, asked]);
+    });
+    it('reaches back into older pages, and before them', async () => {
+      const { store, line } = await open();
+      line.say({ ...view3, log_from: 2, log: [event(2)] });
+      const asked = store.earlier();
+      line.say({ t: 'log', n: line.last('log').n, table: 'T', seat: 0, log_from: 1, log: [event(1)] });
+      await asked;
+      line.say({ ...taken, forget: 1, again: [event(9)] });
+      expect([numbers(store.older), numbers(store.log), store.logFrom]).toEqual([[], [9], 1]);
+      line.say({ ...taken, v: 5, forget: 0, again: [] });
+      expect([store.log, store.logFrom]).toEqual([[], 0]);
+    });
+    it('asks for the log where the server could not read it', async () => {
+      const { line } = await open();
+      line.say({ ...taken, forget: 0, again: null });
+      await settle();
+      expect(line.last('watch').have).toBeUndefined();
+    });
+  });
+  it('knows what moves cost, and sends several as one', async () => {
     const { store, line } = await open();
-    line.say({ t: 'update', table: 'T', seat: 0, v: 4, d: [], e: [{ c: 'undo', by: 0, a: {} }], undo: 0 });
-    await settle();
-    const watch = line.last('watch');
-    expect(watch.have).toBeUndefined();
+    const quoted = ['build bank', { cost: 3 }];
+    line.say({ t: 'update', table: 'T', seat: 0, v: 4, d: [], e: [], legal: ['a', quoted] });
+    expect(store.legal).toEqual(['a', 'build bank']);
+    expect([store.quote('build bank'), store.quote('a')]).toEqual([{ cost: 3 }, null]);
     line.say({
-      t: 'view',
-      n: watch.n,
+      t: 'update',
       table: 'T',
       seat: 0,
-      v: 4,
-      view,
-      info,
-      legal: ['a'],
-      undo: 0,
-      log_from: 0,
-      log: [],
+      v: 5,
+      d: [],
+      e: [],
+      legal_d: [[1, 1, [['build bank', { cost: 2 }]]]],
     });
-    await settle();
-    expect(store.log).toEqual([]);
+    expect(store.quote('build bank')).toEqual({ cost: 2 });
+    void store.move('build bank', 'pay hopper_1');
+    expect(line.last('move')).toMatchObject({ v: 5, moves: ['build bank', 'pay hopper_1'] });
   });
   it('fetches earlier pages of a long log', async () => {
     const { store, line } = await open();

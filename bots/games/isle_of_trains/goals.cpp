@@ -102,7 +102,7 @@ double goal_worth(const State& state) {
 
 double final_goal_worth(const State& state) {
   if (state.table.won) return kWin + state.table.deck.size();
-  const Progress goal = goal_progress(state);
+  const auto goal = goal_progress(state);
   return -kWin + 100.0 * goal.now / goal.need + 0.1 * goal_worth(state);
 }
 

@@ -102,7 +102,7 @@ void end_check(State& state, Events* events) {
 void after_change(State& state, Events* events) {
   Table& table = state.table;
   if (table.scenario == 0 || table.over) return;
-  const Progress goal = goal_progress(state);
+  const GoalProgress goal = goal_progress(state);
   if (goal.now < goal.need) return;
   table.over = table.won = 1;
   say(events, Event{.code = "won", .actor = table.active, .reveals = true});

@@ -51,6 +51,8 @@ struct IsleOfTrains {
   static Move unpack(PackedMove packed) { return isle_of_trains::unpack(packed); }
   static Standing standing(const State& state) { return isle_of_trains::standing(state); }
   static void write_detail(const State& state, Seat seat, JsonWriter& json) { write_score(state, seat, json); }
+  static Standing standing(const View& view) { return isle_of_trains::standing(view); }
+  static Progress progress(const View& view) { return isle_of_trains::progress(view); }
   static void write_view(const View& view, JsonWriter& json) { isle_of_trains::write_view(view, json); }
 };
 

@@ -105,12 +105,12 @@ int rating(int total) {
   return rating;
 }
 
-Progress goal_progress(const State& state) {
+GoalProgress goal_progress(const State& state) {
   const Scenario& scenario = state.table.rules();
   const SeatState& seat = state.at(0);
   const auto& islands = state.table.islands;
   using Goal = Scenario::Goal;
-  Progress progress{0, scenario.need};
+  GoalProgress progress{0, scenario.need};
   switch (scenario.goal) {
     case Goal::None: break;
     case Goal::BothContracts:

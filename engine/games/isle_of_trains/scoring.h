@@ -19,10 +19,10 @@ Standing standing(const State& state);
 int rating(int total);
 
 // How far a scenario's goal is (IT-130, IT-131).
-struct Progress {
+struct GoalProgress {
   int now = 0, need = 0;
 };
-Progress goal_progress(const State& state);
+GoalProgress goal_progress(const State& state);
 // Is this condition of a goal of several conditions met? Bit i: the i-th island or card of it.
 std::uint32_t goal_parts(const State& state);
 

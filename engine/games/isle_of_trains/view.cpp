@@ -83,7 +83,7 @@ void write_seat(const View& view, Seat s, JsonWriter& json) {
   limit < kCards ? json.value(limit) : json.null();
   json.field("tokens", static_cast<int>(seat.tokens));
   json.field("hand_size", static_cast<int>(view.hand_size[static_cast<std::size_t>(s)]));
-  if (s == view.viewer) {
+  if (s == view.viewer || view.viewer == kAllSeeing) {
     json.key("hand").begin_array();
     for (CardSet kinds = seat.hand.kinds; kinds != 0;) {
       const Card card = pop_card(kinds);
@@ -191,7 +191,7 @@ void write_piles(const View& view, JsonWriter& json) {
 
 void write_goal(const State& state, JsonWriter& json) {
   const Scenario& scenario = state.table.rules();
-  const Progress goal = goal_progress(state);
+  const GoalProgress goal = goal_progress(state);
   json.key("goal").begin_object().field("now", goal.now).field("need", goal.need);
   const std::uint32_t met = goal_parts(state);
   if (scenario.goal == Scenario::Goal::BothContracts || scenario.goal == Scenario::Goal::Levels) {
@@ -216,10 +216,10 @@ View view(const State& state, Seat viewer) {
   result.deck_size = state.table.deck.size();
   Table& table = result.seen.table;
   table.deck.unknown().clear();
-  each_hidden_card(result.seen, viewer, [](std::uint8_t& card) { card = kNoCard; });
+  if (viewer != kAllSeeing) each_hidden_card(result.seen, viewer, [](std::uint8_t& card) { card = kNoCard; });
   for (Seat s = 0; s < table.seats; ++s) {
     result.hand_size[static_cast<std::size_t>(s)] = state.at(s).hand.size;
-    if (s != viewer) result.seen.at(s).hand = {};
+    if (s != viewer && viewer != kAllSeeing) result.seen.at(s).hand = {};
   }
   return result;
 }
@@ -266,18 +266,18 @@ void tell(const State& now, const State& before, Seat /*by*/, const Move& move, 
   if (secret && owner != viewer && !now.table.over) text.replace(text.find(' ', begin) + 1, std::string::npos, "?");
 }
 
+Standing standing(const View& view) { return standing(view.seen); }
+
+Progress progress(const View& view) {
+  const Table& table = view.seen.table;
+  return {table.turns / table.seats + 1, 0};
+}
+
 void write_view(const View& view, JsonWriter& json) {
   const State& state = view.seen;
   const Table& table = state.table;
-  json.begin_object();
   const Step step = table.top().step;
   json.field("phase", table.over ? "over" : step == Step::Turn ? "action" : kStepNames[static_cast<std::size_t>(step)]);
-  json.key("turn").begin_array();
-  if (view.turn.nature) json.value("nature");
-  for (Seat s = 0; s < table.seats; ++s) {
-    if (view.turn.has(s)) json.value(s);
-  }
-  json.end_array();
   json.field("active", static_cast<int>(table.active));
   json.field("round", table.turns / table.seats + 1).field("max_turns", static_cast<int>(table.max_turns));
   json.field("actions_left", static_cast<int>(table.stack[0].n));
@@ -294,7 +294,7 @@ void write_view(const View& view, JsonWriter& json) {
   }
   json.end_array();
   if (!table.solo()) {
-    json.key("progress").begin_object().field("at", static_cast<int>(table.progress));
+    json.key("progress_track").begin_object().field("at", static_cast<int>(table.progress));
     json.field("end", static_cast<int>(tables().end_space[table.seats])).key("holder");
     table.locomotive != kNobody ? json.value(static_cast<int>(table.locomotive)) : json.null();
     json.end_object();
@@ -308,11 +308,6 @@ void write_view(const View& view, JsonWriter& json) {
   json.key("seats").begin_array();
   for (Seat s = 0; s < table.seats; ++s) write_seat(view, s, json);
   json.end_array();
-  if (table.over) {
-    const Standing result = standing(state);
-    json.key("ranks").array(std::span(result.ranks).first(table.seats));
-  }
-  json.end_object();
 }
 
 }  // namespace rh::isle_of_trains

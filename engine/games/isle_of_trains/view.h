@@ -21,6 +21,8 @@ State imagine(const State& state, Seat viewer, Random& random);
 // everybody but the seat whose card it is. That of `under` becomes known in the discard; the line itself says
 // so only when the game is over, because equal cards cannot be told apart before.
 void tell(const State& now, const State& before, Seat by, const Move& move, Seat viewer, std::string& text);
+Standing standing(const View& view);
+Progress progress(const View& view);
 void write_view(const View& view, JsonWriter& json);
 
 }  // namespace rh::isle_of_trains

@@ -51,6 +51,8 @@ struct RailroadInk {
   static void write_detail(const State& state, Seat seat, JsonWriter& json) {
     write_score(score(state.at(seat).board, longest_option(state.table)), json);
   }
+  static Standing standing(const View& view) { return railroad_ink::standing(view); }
+  static Progress progress(const View& view) { return railroad_ink::progress(view); }
   static void write_view(const View& view, JsonWriter& json) { railroad_ink::write_view(view, json); }
 };
 

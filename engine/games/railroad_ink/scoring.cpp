@@ -183,6 +183,7 @@ Squares squares(const Board& board, Longest longest, const Score& known) {
   });
   found.highway = longest_line_squares(board, kHighway, longest, known.highway);
   found.railway = longest_line_squares(board, kRailway, longest, known.railway);
+  found.centre = list(drawn(board) & tables().centre);
   for (CellSet cells = drawn(board); cells != 0;) {
     const int cell = pop_cell(cells);
     const auto add = [&](Lanes lanes, std::vector<End>& ends) {
@@ -203,12 +204,18 @@ Squares squares(const Board& board, Longest longest, const Score& known) {
 Longest longest_option(const Table& table) { return table.longest_by_space ? Longest::Space : Longest::Segment; }
 
 Standing standing(const State& state) {
-  const Table& table = state.table;
+  std::array<Score, kMaxSeats> scores;
+  for (Seat s = 0; s < state.table.seats; ++s)
+    scores[index(s)] = score(state.at(s).board, longest_option(state.table));
+  return rank(state.table, scores);
+}
+
+Standing rank(const Table& table, std::span<const Score> scores) {
   Standing result;
   // Compared in this order (RI-147): total, fewest errors, in draft the distance from the star.
   std::array<std::array<int, 3>, kMaxSeats> keys{};
   for (Seat s = 0; s < table.seats; ++s) {
-    const Score points = score(state.at(s).board, longest_option(table));
+    const Score& points = scores[index(s)];
     result.scores[index(s)] = points.total;
     const int from_star = (table.star - s + table.seats) % table.seats;
     keys[index(s)] = {-points.total, points.errors, table.draft ? (from_star == 0 ? table.seats : from_star) : 0};
@@ -243,6 +250,8 @@ void write_squares(const Squares& found, JsonWriter& json) {
   write_cells(found.highway, json);
   json.key("railway");
   write_cells(found.railway, json);
+  json.key("centre");
+  write_cells(found.centre, json);
   json.key("errors");
   write_ends(found.errors, json);
   json.key("crater_ends");

@@ -2,6 +2,7 @@
 // every number, for highlights and explanations.
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "engine/core/rules.h"
@@ -47,6 +48,7 @@ struct Area {
 struct Squares {
   std::vector<Area> networks;                  // those that meet an exit, most exits first
   std::vector<std::uint8_t> highway, railway;  // in the order of travel; a space may come twice
+  std::vector<std::uint8_t> centre;
   std::vector<End> errors;
   std::vector<End> crater_ends;
   std::vector<Area> lakes;  // largest first
@@ -59,6 +61,8 @@ inline Squares squares(const Board& board, Longest longest = Longest::Segment) {
 
 Longest longest_option(const Table& table);
 Standing standing(const State& state);
+// Points and places of seats with these scores.
+Standing rank(const Table& table, std::span<const Score> scores);
 
 // One object with the keys of the spec's section 11.6.
 void write_score(const Score& score, JsonWriter& json);

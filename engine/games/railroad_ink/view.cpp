@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "engine/games/railroad_ink/scoring.h"
-
 namespace rh::railroad_ink {
 namespace {
 
@@ -84,14 +82,20 @@ void write_seat(const View& view, const SeatView& seat, JsonWriter& json) {
     }
     json.field("special_this_round", seat.special_this_round).field("impact_settled", seat.settled);
   }
-  const Board board = board_of(seat.sheet.cells);
-  const Longest longest = longest_option(table);
-  const Score points = score(board, longest);
   json.key("score");
-  write_score(points, json);
+  write_score(seat.score, json);
   json.key("squares");
-  write_squares(squares(board, longest, points), json);
+  write_squares(squares(board_of(seat.sheet.cells), longest_option(table), seat.score), json);
   json.end_object();
+}
+
+void show_drawing(const SeatState& seat, SeatView& shown) {
+  shown.own = true;
+  shown.sheet = {seat.board.cells, seat.rounds, seat.board.marker, seat.board.specials};
+  shown.faces_drawn = seat.faces_drawn;
+  shown.lava_drawn = seat.lava_drawn;
+  shown.special_this_round = seat.special_this_round != 0;
+  shown.settled = seat.settled != 0;
 }
 
 }  // namespace
@@ -108,15 +112,11 @@ View view(const State& state, Seat viewer) {
     shown.sheet = seat.shown;
     shown.face_count = face_count(table, s);
     std::copy_n(seat.faces.begin(), shown.face_count, shown.faces.begin());
-    if (table.phase != Phase::Play) continue;
-    shown.done = seat.done != 0;
-    if (s != viewer) continue;
-    shown.own = true;
-    shown.sheet = {seat.board.cells, seat.rounds, seat.board.marker, seat.board.specials};
-    shown.faces_drawn = seat.faces_drawn;
-    shown.lava_drawn = seat.lava_drawn;
-    shown.special_this_round = seat.special_this_round != 0;
-    shown.settled = seat.settled != 0;
+    if (table.phase == Phase::Play) {
+      shown.done = seat.done != 0;
+      if (s == viewer || viewer == kAllSeeing) show_drawing(seat, shown);
+    }
+    shown.score = score(board_of(shown.sheet.cells), longest_option(table));
   }
   return seen;
 }
@@ -156,17 +156,18 @@ void tell(const State& now, const State& before, Seat by, const Move& move, Seat
   if (!drawing || !round_goes_on || by == viewer) print(move, text);
 }
 
+Standing standing(const View& view) {
+  std::array<Score, kMaxSeats> scores;
+  std::ranges::transform(view.seats, scores.begin(), &SeatView::score);
+  return rank(view.table, scores);
+}
+
+Progress progress(const View& view) { return {view.table.round, view.table.rounds}; }
+
 void write_view(const View& view, JsonWriter& json) {
   const Table& table = view.table;
-  json.begin_object();
   json.field("phase", kPhaseIds[static_cast<std::size_t>(table.phase)]);
   json.field("round", static_cast<int>(table.round)).field("rounds", static_cast<int>(table.rounds));
-  json.key("turn").begin_array();
-  if (view.turn.nature) json.value("nature");
-  for (Seat s = 0; s < table.seats; ++s) {
-    if (view.turn.has(s)) json.value(s);
-  }
-  json.end_array();
   const bool rolled = table.phase == Phase::Draft || table.phase == Phase::Play || table.phase == Phase::Over;
   if (table.meteor && (rolled || table.phase == Phase::Lava)) {
     json.key("meteor")
@@ -196,7 +197,7 @@ void write_view(const View& view, JsonWriter& json) {
   }
   json.key("seats").begin_array();
   for (Seat s = 0; s < table.seats; ++s) write_seat(view, view.seats[static_cast<std::size_t>(s)], json);
-  json.end_array().end_object();
+  json.end_array();
 }
 
 }  // namespace rh::railroad_ink

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/games/railroad_ink/rules.h"
+#include "engine/games/railroad_ink/scoring.h"
 
 namespace rh::railroad_ink {
 
@@ -11,10 +12,11 @@ struct SeatView {
   std::array<std::uint8_t, 4> faces{};  // the route faces of this round: public
   std::uint8_t face_count = 0;
   bool done = false;
-  // Only for the viewer's own seat in the drawing phase:
+  // Only for the viewer's own seat in the drawing phase (for the all-seeing viewer every seat's):
   bool own = false;
   std::uint8_t faces_drawn = 0, lava_drawn = 0;
   bool special_this_round = false, settled = false;
+  Score score;  // of the sheet as it is seen
 };
 
 struct View {
@@ -29,6 +31,8 @@ State imagine(const State& state, Seat viewer, Random& random);
 // The line of a record as the viewer may read it: what others draw in a round is no line until the round is
 // over, so that not even how many drawings they have made can be counted (RI-160).
 void tell(const State& now, const State& before, Seat by, const Move& move, Seat viewer, std::string& text);
+Standing standing(const View& view);
+Progress progress(const View& view);
 void write_view(const View& view, JsonWriter& json);
 
 }  // namespace rh::railroad_ink

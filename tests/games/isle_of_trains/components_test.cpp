@@ -145,8 +145,8 @@ TEST(IsleTrack, EndsByTheNumberOfPlayers_IT_9) {
 
 // IT-9, IT-126
 TEST(IsleTrack, IsNotUsedAlone_IT_9_IT_126) {
-  EXPECT_EQ(Table().view(0).find("\"progress\""), std::string::npos);
-  EXPECT_NE(Table("", 2).view(0).find("\"progress\""), std::string::npos);
+  EXPECT_EQ(Table().view(0).find("\"progress_track\""), std::string::npos);
+  EXPECT_NE(Table("", 2).view(0).find("\"progress_track\""), std::string::npos);
 }
 
 }  // namespace

@@ -120,7 +120,7 @@ TEST_P(IsleScenarioGoals, WinAtOnceWhenReached_IT_130_IT_131) {
   EXPECT_TRUE(table.over());
   EXPECT_EQ(table.state.table.won, 1);
   EXPECT_TRUE(events.ends_with("won")) << events;
-  const Progress goal = goal_progress(table.state);
+  const auto goal = goal_progress(table.state);
   EXPECT_GE(goal.now, goal.need);
   const Json result = parse_json([&] {
     std::string t;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/core/adapter.h"
+
 namespace rh::isle_of_trains::testing {
 namespace {
 
@@ -430,8 +432,12 @@ std::string Table::points(Seat seat) const {
 
 std::string Table::view(Seat seat) const {
   std::string text;
+  const auto seen = isle_of_trains::view(state, seat);
   JsonWriter json(text);
-  write_view(isle_of_trains::view(state, seat), json);
+  json.begin_object();
+  write_common(seen.turn, state.table.seats, progress(seen), standing(seen), json);
+  write_view(seen, json);
+  json.end_object();
   return text;
 }
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/core/adapter.h"
+
 namespace rh::railroad_ink::testing {
 
 std::vector<std::string> words(std::string_view text) {
@@ -171,8 +173,12 @@ std::vector<std::string> Table::legal(Seat seat, std::string_view beginning) con
 
 std::string Table::view(Seat seat) const {
   std::string text;
+  const auto seen = railroad_ink::view(state, seat);
   JsonWriter json(text);
-  write_view(railroad_ink::view(state, seat), json);
+  json.begin_object();
+  write_common(seen.turn, state.table.seats, progress(seen), standing(seen), json);
+  write_view(seen, json);
+  json.end_object();
   return text;
 }
 

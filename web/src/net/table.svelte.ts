@@ -1,7 +1,18 @@
 // One table as one viewer sees it, kept up to date. The viewer is a seat of mine or a spectator.
 import { applyDifference, applySplices } from './diff';
 import { Disconnected, socket } from './socket.svelte';
-import type { ChatMessage, GameEvent, View, RefusalArgs, ServerMessage, TableInfo, ViewMessage } from './types';
+import type {
+  ChatMessage,
+  GameEvent,
+  LegalMove,
+  Quote,
+  View,
+  RefusalArgs,
+  ServerMessage,
+  TableInfo,
+  UpdateMessage,
+  ViewMessage,
+} from './types';
 
 export interface Refusal {
   code: string;
@@ -25,10 +36,13 @@ export interface Watched {
   readonly view: View;
   readonly info: TableInfo | null;
   readonly legal: string[];
+  /** What a legal move costs and brings, where the game says so. */
+  quote(text: string): Quote | null;
   readonly undoable: number;
   readonly log: GameEvent[];
   readonly live: boolean;
-  move(text: string): Promise<Outcome>;
+  /** All of the moves one after the other, or none of them. */
+  move(...texts: string[]): Promise<Outcome>;
   /** The view after the move; `after`: moves of mine imagined before it. */
   preview(text: string, after?: string[]): Promise<View>;
   why(text: string, after?: string[]): Promise<Refusal | null>;
@@ -39,7 +53,9 @@ export class TableStore implements Watched {
   seat = $state<number | null>(null);
   view = $state.raw<View>(null);
   info = $state.raw<TableInfo | null>(null);
-  legal = $state.raw<string[]>([]);
+  private offered = $state.raw<LegalMove[]>([]);
+  readonly legal = $derived(this.offered.map((entry) => (typeof entry === 'string' ? entry : entry[0])));
+  private readonly quotes = $derived(new Map(this.offered.filter((entry) => typeof entry !== 'string')));
   undoable = $state(0);
   /** The last events, and those that came since. */
   log = $state.raw<GameEvent[]>([]);
@@ -84,14 +100,18 @@ export class TableStore implements Watched {
     this.seat = seat;
     // The old view stays until the new one is here: the page covers it while the screen changes hands.
     this.version = -1;
-    this.legal = [];
+    this.offered = [];
     this.undoable = 0;
     await this.watch();
   }
 
-  async move(text: string): Promise<Outcome> {
+  quote(text: string): Quote | null {
+    return this.quotes.get(text) ?? null;
+  }
+
+  async move(...texts: string[]): Promise<Outcome> {
     const id = moveId();
-    return this.deliver((v, seat) => ({ t: 'move', table: this.id, seat, v, id, move: text }), text);
+    return this.deliver((v, seat) => ({ t: 'move', table: this.id, seat, v, id, moves: texts }), texts[0]);
   }
 
   async undo(all = false): Promise<Outcome> {
@@ -131,9 +151,9 @@ export class TableStore implements Watched {
     return answer?.t === 'refused' ? { code: answer.code, args: answer.args ?? {} } : null;
   }
 
-  /** The public view after the first `index` moves of a finished game. */
+  /** Everything there was after the first `index` moves of a finished game, hidden things too. */
   async at(index: number): Promise<View> {
-    const answer = await this.ask({ t: 'at', table: this.id, index });
+    const answer = await this.ask({ t: 'at', table: this.id, index, all: true });
     return answer?.t === 'at' ? answer.view : null;
   }
 
@@ -259,16 +279,26 @@ export class TableStore implements Watched {
       if ((message.seat ?? null) !== this.seat || message.v <= this.version) return;
       this.view = applyDifference(this.view, message.d);
       const couldMove = this.legal.length > 0;
-      if (message.legal) this.legal = message.legal;
-      else if (message.legal_d) this.legal = applySplices(this.legal, message.legal_d);
+      if (message.legal) this.offered = message.legal;
+      else if (message.legal_d) this.offered = applySplices(this.offered, message.legal_d);
       if (message.undo !== undefined) this.undoable = message.undo;
-      this.log = [...this.log, ...message.e];
+      this.forget(message);
+      this.log = [...this.log, ...message.e.filter((event) => event.c !== 'undo')];
       if (couldMove && !this.legal.length) this.seen = this.events;
       if (message.over && this.info) this.info = { ...this.info, state: 'over' };
       this.reached(message.v);
-      // A move was taken back: the log is asked for again as it now stands.
-      if (message.e.some((event) => event.c === 'undo')) void this.watch(true);
     }
+  }
+
+  /** Moves were taken back: what they told is cut off the log, and what still stands comes behind it. */
+  private forget({ forget, again }: UpdateMessage): void {
+    if (forget === undefined) return;
+    if (!again) return void this.watch(true);
+    const kept = forget - this.logFrom;
+    if (kept < 0) this.logFrom = forget;
+    this.log = [...this.log.slice(0, Math.max(0, kept - this.older.length)), ...again];
+    this.older = this.older.slice(0, Math.max(0, kept));
+    this.seen = Math.min(this.seen, this.events);
   }
 
   /** What was said comes again where two watches overlap. */
@@ -280,7 +310,7 @@ export class TableStore implements Watched {
     const first = this.version < 0;
     this.view = message.view;
     this.info = message.info;
-    this.legal = message.legal ?? [];
+    this.offered = message.legal ?? [];
     this.undoable = message.undo ?? 0;
     this.log = message.log;
     this.older = [];

@@ -5,7 +5,10 @@ export type View = unknown;
 export type Path = (string | number)[];
 /** Set, remove, or splice an array: [path, at, removed, items]. */
 export type Difference = ([Path, Json] | [Path] | [Path, number, number, Json[]])[];
-export type ListSplice = [at: number, removed: number, items: string[]];
+/** What a move costs and brings, in the game's own words. */
+export type Quote = Record<string, Json>;
+export type LegalMove = string | [text: string, quote: Quote];
+export type ListSplice = [at: number, removed: number, items: LegalMove[]];
 
 export interface OptionInfo {
   name: string;
@@ -72,7 +75,7 @@ export interface TableInfo {
   host: string;
   seats: SeatInfo[];
   commitment: string;
-  round?: Record<string, Json>;
+  progress?: { now: number; total: number };
   /** It can be read but not played on: the rules have changed, or it is damaged. */
   frozen?: 'rules' | 'damaged';
   /** The rematch, once there is one. */
@@ -102,8 +105,9 @@ export interface TableSettings {
   spectator_chat?: boolean;
 }
 
-/** What happened: `c` names it in the texts, `by` is a seat or -1 for nature. */
+/** What happened: `c` names it in the texts, `by` is a seat or -1 for nature, `i` counts the moves it belongs to. */
 export interface GameEvent {
+  i?: number;
   c: string;
   by: number;
   a: Record<string, string | number | (string | number)[]>;
@@ -117,7 +121,7 @@ export interface ViewMessage {
   v: number;
   view: View;
   info: TableInfo;
-  legal?: string[];
+  legal?: LegalMove[];
   undo?: number;
   /** How many events come before those of `log`. */
   log_from: number;
@@ -130,8 +134,11 @@ export interface UpdateMessage {
   seat?: number;
   v: number;
   d: Difference;
+  /** Moves were taken back: so many events are left, and these stand behind them again. */
+  forget?: number;
+  again?: GameEvent[] | null;
   e: GameEvent[];
-  legal?: string[];
+  legal?: LegalMove[];
   legal_d?: ListSplice[];
   turn?: number[];
   undo?: number;
@@ -161,7 +168,7 @@ export type ServerMessage =
   | { t: 'seat'; table: string; seat: number; gone: 'moved' | 'removed' | 'left' }
   | { t: 'info'; table: string; info: TableInfo }
   | { t: 'ok'; n: number; v: number }
-  | { t: 'refused'; n: number; code: string; args?: RefusalArgs }
+  | { t: 'refused'; n: number; code: string; args?: RefusalArgs; at?: number }
   | { t: 'fine'; n: number }
   | { t: 'stale'; n: number; v: number }
   | { t: 'preview'; n: number; d: Difference }
@@ -174,11 +181,11 @@ export type ServerMessage =
 export type Request =
   | { t: 'watch'; table: string; seat?: number; have?: number; splice?: true; chat?: number }
   | { t: 'leave'; table: string; seat?: number }
-  | { t: 'move'; table: string; seat: number; v: number; id: string; move: string }
+  | { t: 'move'; table: string; seat: number; v: number; id: string; moves: string[] }
   | { t: 'undo'; table: string; seat: number; v: number; id: string; back?: number; all?: true }
   | { t: 'preview'; table: string; seat: number; move: string; after?: string[] }
   | { t: 'why'; table: string; seat: number; move: string; after?: string[] }
-  | { t: 'at'; table: string; index: number }
+  | { t: 'at'; table: string; index: number; all?: true }
   | { t: 'log'; table: string; seat?: number; before: number }
   | { t: 'say'; table: string; text: string }
   | { t: 'ping' };

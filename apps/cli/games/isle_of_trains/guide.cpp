@@ -136,7 +136,7 @@ class IsleGuide final : public Guide {
           scene.texts, "verdict.rating",
           {{"total", with_minus(total)}, {"rating", say(scene.texts, "ratings." + std::to_string(rating(total)))}});
     }
-    const Progress goal = goal_progress(state);
+    const auto goal = goal_progress(state);
     return say(scene.texts, state.table.won ? "verdict.won" : "verdict.lost",
                {{"name", say(scene.texts, "scenarios." + std::to_string(state.table.scenario) + ".name")},
                 {"now", std::to_string(goal.now)},

@@ -121,7 +121,7 @@ Lines head_lines(const Texts& words, const View& view) {
   Lines lines = lines_of(text);
   if (table.scenario != 0) {
     const std::string key = "scenarios." + std::to_string(table.scenario);
-    const Progress goal = goal_progress(view.seen);
+    const auto goal = goal_progress(view.seen);
     std::string line = say(
         words, "panel.goal",
         {{"name", say(words, key + ".name")}, {"now", std::to_string(goal.now)}, {"need", std::to_string(goal.need)}});

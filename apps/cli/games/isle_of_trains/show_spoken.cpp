@@ -74,7 +74,7 @@ std::string table_in_words(const Texts& words, const View& view, SeatNames names
   }
   if (table.scenario != 0) {
     const std::string key = "scenarios." + std::to_string(table.scenario);
-    const Progress goal = goal_progress(view.seen);
+    const auto goal = goal_progress(view.seen);
     add(say(words, key + ".name") + ". " + say(words, key + ".goal") + " " +
         say(words, "spoken.goal", {{"now", std::to_string(goal.now)}, {"need", std::to_string(goal.need)}}));
   }

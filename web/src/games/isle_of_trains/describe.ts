@@ -108,7 +108,8 @@ export function describe(view: IsleView, seat: number): string[] {
         : `${destName(dest)}: ${ticket}`,
     );
   }
-  if (view.progress) lines.push(t('isle.text.progress', { at: view.progress.at, end: view.progress.end }));
+  if (view.progress_track)
+    lines.push(t('isle.text.progress', { at: view.progress_track.at, end: view.progress_track.end }));
   return lines;
 }
 

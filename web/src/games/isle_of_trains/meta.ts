@@ -25,9 +25,7 @@ export const meta: GameMeta = {
   // Alone, waiting for tokens would beat playing (IT-128).
   quick: (seats): Options => (seats === 1 ? { no_waiting: true } : {}),
   progress: (table) => {
-    const { round } = table.round ?? {};
-    return typeof round === 'number'
-      ? t(table.seats.length > 1 ? 'isle.progress.turn' : 'isle.progress.day', { n: round })
-      : null;
+    const round = table.progress?.now;
+    return round ? t(table.seats.length > 1 ? 'isle.progress.turn' : 'isle.progress.day', { n: round }) : null;
   },
 };

@@ -26,7 +26,7 @@ function thingsOf(view: IsleView, key: Key, seat: number): string[] {
 
 export function scoreRows(view: IsleView): ScoreRow[] {
   const keys: Key[] = ['tokens', 'cars', 'contracts', 'loaded', 'buildings'];
-  if (view.progress) keys.push('locomotive');
+  if (view.progress_track) keys.push('locomotive');
   const rows: ScoreRow[] = keys.map((key) => ({
     key,
     label: t(`isle_of_trains.score.${key}`),

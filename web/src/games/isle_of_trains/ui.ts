@@ -30,15 +30,15 @@ export const ui: GameUi = {
   over: (view) => seen(view).phase === 'over',
   // Together the progress track has the stations; alone there are only days.
   progress: (view) => {
-    const { progress, round } = seen(view);
-    if (!progress)
+    const { progress_track: track, round } = seen(view);
+    if (!track)
       return {
         now: 0,
         total: 0,
         label: t('isle.progress.day', { n: round }),
         short: t('isle.progress.day', { n: round }),
       };
-    const { at, end } = progress;
+    const { at, end } = track;
     return { now: at, total: end, label: t('isle.progress.track', { at, end }) };
   },
   status: (view, seat) => {

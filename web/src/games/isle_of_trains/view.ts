@@ -118,7 +118,7 @@ export interface IsleView {
   /** Set aside for a special delivery. */
   aside: Item[];
   /** 2-4 players. */
-  progress?: { at: number; end: number; holder: number | null };
+  progress_track?: { at: number; end: number; holder: number | null };
   /** The final round has begun: turns left, this one included. */
   final_turns?: number;
   /** Solo. */

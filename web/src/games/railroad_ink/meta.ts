@@ -22,9 +22,7 @@ export const meta: GameMeta = {
     ...(options.draft ? [{ icon: 'dice' as const, key: 'ink.chip.draft' }] : []),
   ],
   progress: (table) => {
-    const { round, rounds } = table.round ?? {};
-    return typeof round === 'number' && typeof rounds === 'number'
-      ? t('progress.round', { now: round, total: rounds })
-      : null;
+    const { now, total } = table.progress ?? { now: 0, total: 0 };
+    return now ? t('progress.round', { now, total }) : null;
   },
 };
