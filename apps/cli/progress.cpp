@@ -9,7 +9,7 @@
 
 namespace rh {
 
-Progress::Progress(const Texts& texts, std::uint64_t total) : texts_(texts), total_(total) {
+ProgressLine::ProgressLine(const Texts& texts, std::uint64_t total) : texts_(texts), total_(total) {
   if (!error_is_terminal()) return;
   painter_ = std::thread([this] {
     const auto start = std::chrono::steady_clock::now();
@@ -20,14 +20,14 @@ Progress::Progress(const Texts& texts, std::uint64_t total) : texts_(texts), tot
   });
 }
 
-Progress::~Progress() {
+ProgressLine::~ProgressLine() {
   finished_ = true;
   if (!painter_.joinable()) return;
   painter_.join();
   print_error("\r\033[K");
 }
 
-void Progress::draw(double seconds) const {
+void ProgressLine::draw(double seconds) const {
   constexpr std::uint64_t kWidth = 30;
   const std::uint64_t done = done_, filled = kWidth * done / total_;
   std::string bar;

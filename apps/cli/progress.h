@@ -8,12 +8,12 @@
 
 namespace rh {
 
-class Progress {
+class ProgressLine {
  public:
-  Progress(const Texts& texts, std::uint64_t total);
-  ~Progress();  // wipes the bar away
-  Progress(const Progress&) = delete;
-  Progress& operator=(const Progress&) = delete;
+  ProgressLine(const Texts& texts, std::uint64_t total);
+  ~ProgressLine();  // wipes the bar away
+  ProgressLine(const ProgressLine&) = delete;
+  ProgressLine& operator=(const ProgressLine&) = delete;
 
   std::atomic<std::uint64_t>& done() const { return done_; }
 

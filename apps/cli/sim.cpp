@@ -188,7 +188,7 @@ int run_sim(const Texts& texts, const Args& args) {
   const auto start = std::chrono::steady_clock::now();
   std::vector<Played> played;
   {
-    const Progress progress(texts, count);
+    const ProgressLine progress(texts, count);
     played = play_all(*sim, count, static_cast<int>(*threads), progress.done());
   }
   const double wall_s = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();

@@ -83,7 +83,16 @@ std::string work(std::string_view op, const Match& match, const JsonReader& requ
     position.legal(seat, moves);
     json.key("moves").begin_array();
     for (const PackedMove move : moves) json.value(match.game().print(move));
-    json.end_array().end_object();
+    json.end_array();
+    if (match.game().quotes()) {
+      json.key("quotes").begin_array();
+      for (const PackedMove move : moves) {
+        const std::string quote = position.quote(seat, move);
+        json.raw(quote.empty() ? "null" : quote);
+      }
+      json.end_array();
+    }
+    json.end_object();
     return text;
   }
   if (op == "choose") {

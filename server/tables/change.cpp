@@ -20,40 +20,36 @@ void write_turn(std::uint32_t seats, JsonWriter& json) {
   json.end_array();
 }
 
-struct LegalEntry {
-  PackedMove move;
-  std::string_view quote;
-  bool operator==(const LegalEntry&) const = default;
-};
-
-std::vector<LegalEntry> entries(const Legal& legal) {
-  std::vector<LegalEntry> list;
-  list.reserve(legal.moves.size());
-  for (std::size_t i = 0; i < legal.moves.size(); ++i)
-    list.push_back({legal.moves[i], legal.quotes.empty() ? std::string_view{} : legal.quotes[i]});
-  return list;
-}
-
-// What changed in the list of legal moves, or all of it when that is shorter.
-void write_legal_change(const Game& game, const Legal& before, const Legal& after, bool with_splices,
-                        JsonWriter& json) {
+// What changed in a list, or all of it when that is shorter.
+template <class T, class Write>
+void write_list_change(std::string_view key, const std::vector<T>& before, const std::vector<T>& after,
+                       bool with_splices, JsonWriter& json, Write write) {
+  if (before == after) return;
   if (with_splices) {
-    const auto cuts = splices<LegalEntry>(entries(before), entries(after));
+    const auto cuts = splices<T>(before, after);
     std::size_t inserted = 0;
     for (const Splice& cut : cuts) inserted += cut.inserted;
-    if (inserted + cuts.size() < after.moves.size()) {
-      json.key("legal_d").begin_array();
+    if (inserted + cuts.size() < after.size()) {
+      json.key(std::string(key) + "_d").begin_array();
       for (const Splice& cut : cuts) {
         json.begin_array().value(static_cast<std::int64_t>(cut.at)).value(static_cast<std::int64_t>(cut.removed));
-        write_legal(game, after, cut.from, cut.inserted, json);
+        write(std::span(after).subspan(cut.from, cut.inserted));
         json.end_array();
       }
       json.end_array();
       return;
     }
   }
-  json.key("legal");
-  write_legal(game, after, 0, after.moves.size(), json);
+  json.key(key);
+  write(std::span(after));
+}
+
+void write_legal_change(const Game& game, const Legal& before, const Legal& after, bool with_splices,
+                        JsonWriter& json) {
+  write_list_change("legal", before.moves, after.moves, with_splices, json,
+                    [&](std::span<const PackedMove> moves) { write_moves(game, moves, json); });
+  write_list_change("quotes", before.quotes, after.quotes, with_splices, json,
+                    [&](std::span<const std::string> quotes) { write_quotes(quotes, json); });
 }
 
 }  // namespace
@@ -210,7 +206,7 @@ void Change::write_update(Shown& shown, const Affected& affected, Batch& batch) 
         json.key("e").raw("[");
         text += affected.events;
         text += ']';
-        if (legal != shown.legal) write_legal_change(match.game(), shown.legal, legal, with_splices, json);
+        write_legal_change(match.game(), shown.legal, legal, with_splices, json);
         if (shown.viewer >= 0) json.field("undo", static_cast<int>(match.undoable(shown.viewer).size()));
         if (table_.turn() != turn_before_) write_turn(table_.turn(), json);
         if (match.over()) json.field("over", true);
@@ -264,7 +260,11 @@ Read<std::string> view_message(const Table& table, Reader& reader, Seat viewer, 
   if (table.match && viewer >= 0 && table.match->position().turn().has(viewer)) {
     const Legal legal = legal_moves(*table.match, viewer);
     json.key("legal");
-    write_legal(table.match->game(), legal, 0, legal.moves.size(), json);
+    write_moves(table.match->game(), legal.moves, json);
+    if (!legal.quotes.empty()) {
+      json.key("quotes");
+      write_quotes(legal.quotes, json);
+    }
   }
   if (viewer >= 0) json.field("undo", table.match ? static_cast<int>(table.match->undoable(viewer).size()) : 0);
   json.field("log_from", page->from).key("log").raw(page->events).end_object();

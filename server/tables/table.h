@@ -32,7 +32,6 @@ struct Watcher {
 struct Legal {
   std::vector<PackedMove> moves;
   std::vector<std::string> quotes;  // beside them, "" where there is nothing to say; empty where nothing is quoted
-  bool operator==(const Legal&) const = default;
 };
 
 // What the watchers of one viewer were last sent.

@@ -85,14 +85,15 @@ void write_event(const Event& event, JsonWriter& json) {
   json.end_object();
 }
 
-void write_legal(const Game& game, const Legal& legal, std::size_t from, std::size_t count, JsonWriter& json) {
+void write_moves(const Game& game, std::span<const PackedMove> moves, JsonWriter& json) {
   json.begin_array();
-  for (std::size_t i = from; i < from + count; ++i) {
-    const bool quoted = !legal.quotes.empty() && !legal.quotes[i].empty();
-    if (quoted) json.begin_array();
-    json.value(game.print(legal.moves[i]));
-    if (quoted) json.raw(legal.quotes[i]).end_array();
-  }
+  for (const PackedMove move : moves) json.value(game.print(move));
+  json.end_array();
+}
+
+void write_quotes(std::span<const std::string> quotes, JsonWriter& json) {
+  json.begin_array();
+  for (const std::string& quote : quotes) json.raw(quote.empty() ? "null" : quote);
   json.end_array();
 }
 

@@ -14,8 +14,9 @@ std::string table_json(const TableRow& row, std::string_view identity);
 void write_event(const Event& event, JsonWriter& json);
 // "args" of a refusal: an object; a repeated name becomes a list.
 void write_arguments(std::span<const Argument> arguments, JsonWriter& json);
-// Legal moves as a list: the text of a move, or [text, quote] where it costs or brings something.
-void write_legal(const Game& game, const Legal& legal, std::size_t from, std::size_t count, JsonWriter& json);
+// Texts of moves as a list, and quotes as one: null where there is nothing to say.
+void write_moves(const Game& game, std::span<const PackedMove> moves, JsonWriter& json);
+void write_quotes(std::span<const std::string> quotes, JsonWriter& json);
 
 // The legal moves of a viewer: none when it is not to move.
 Legal legal_moves(const Match& match, Seat viewer);

@@ -25,6 +25,104 @@ TEST_P(Conformance, AViewDoesNotChangeWhenWhatIsHiddenChanges) {
   }
 }
 
+TEST_P(Conformance, EveryViewSaysWhatAllGamesHaveInCommon) {
+  const auto check = [&](const Position& position, Seat viewer) {
+    const Json view = parse_json(position.view(viewer));
+    const auto seats = static_cast<std::size_t>(position.seats());
+    std::vector<Json> turn;
+    if (position.turn().nature) turn.emplace_back("nature");
+    for (Seat seat = 0; seat < position.seats(); ++seat) {
+      if (position.turn().has(seat)) turn.emplace_back(seat);
+    }
+    EXPECT_EQ(view["turn"], Json(turn));
+    EXPECT_EQ(view["over"], position.turn().is_over());
+    EXPECT_GE(view["progress"]["now"], 1);
+    if (view["progress"]["total"] != 0) EXPECT_LE(view["progress"]["now"], view["progress"]["total"]);
+    EXPECT_EQ(view["scores"].size(), seats);
+    ASSERT_EQ(view["ranks"].size(), seats);
+    for (std::size_t a = 0; a < seats; ++a) {
+      for (std::size_t b = 0; b < seats; ++b) {
+        if (view["ranks"][a] < view["ranks"][b]) EXPECT_GE(view["scores"][a], view["scores"][b]);
+      }
+    }
+    if (!position.turn().is_over()) return;
+    const Json result = parse_json(position.result());
+    EXPECT_EQ(view["scores"], result["scores"]) << "viewer " << viewer;
+    EXPECT_EQ(view["ranks"], result["ranks"]) << "viewer " << viewer;
+  };
+  for (int i = 0; i < 4 * scale(); ++i) {
+    const auto position = random_position(setting(), random);
+    for (const Seat viewer : viewers(*position)) check(*position, viewer);
+    check(*position, kAllSeeing);
+  }
+  const auto end = setting().start();
+  while (!end->turn().is_over()) ASSERT_NO_FATAL_FAILURE(random_step(*end, random));
+  for (const Seat viewer : viewers(*end)) check(*end, viewer);
+  check(*end, kAllSeeing);
+}
+
+// What a seat sees beyond the spectators is its own knowledge: the all-seeing viewer has it too, of every seat.
+void expect_within(const Json& own, const Json* open, const Json* all, const std::string& path) {
+  if (open != nullptr && own == *open) return;
+  ASSERT_NE(all, nullptr) << path;
+  if (own.is_object()) {
+    for (const auto& [key, value] : own.items()) {
+      const auto part = [&](const Json* whole) {
+        return whole != nullptr && whole->is_object() && whole->contains(key) ? &(*whole)[key] : nullptr;
+      };
+      expect_within(value, part(open), part(all), path + "/" + key);
+    }
+  } else if (own.is_array() && open != nullptr && open->is_array() && open->size() == own.size()) {
+    for (std::size_t i = 0; i < own.size(); ++i) {
+      const bool there = all->is_array() && i < all->size();
+      expect_within(own[i], &(*open)[i], there ? &(*all)[i] : nullptr, path + "/" + std::to_string(i));
+    }
+  } else {
+    EXPECT_EQ(own, *all) << path;
+  }
+}
+
+TEST_P(Conformance, TheAllSeeingViewerSeesWhatEverySeatKnows) {
+  for (int i = 0; i < 6 * scale(); ++i) {
+    const auto position = random_position(setting(), random);
+    const Json open = parse_json(position->view(kSpectator)), all = parse_json(position->view(kAllSeeing));
+    for (Seat seat = 0; seat < position->seats(); ++seat) {
+      Json own = parse_json(position->view(seat));
+      // Points and places go by what each may know.
+      for (const char* key : {"scores", "ranks"}) own[key] = open[key];
+      ASSERT_NO_FATAL_FAILURE(expect_within(own, &open, &all, ""));
+    }
+  }
+}
+
+// Two worlds that differ for anybody differ for the all-seeing viewer.
+TEST_P(Conformance, NothingIsHiddenFromTheAllSeeingViewer) {
+  for (int i = 0; i < 6 * scale(); ++i) {
+    const auto position = random_position(setting(), random);
+    const auto other = position->imagine(kSpectator, random);
+    if (all_views(*other) != all_views(*position)) EXPECT_NE(other->view(kAllSeeing), position->view(kAllSeeing));
+  }
+}
+
+TEST_P(Conformance, QuotesAreObjectsAndRestOnWhatTheSeatMayKnow) {
+  for (int i = 0; i < 4 * scale(); ++i) {
+    const auto position = random_position(setting(), random);
+    for (Seat seat = 0; seat < position->seats(); ++seat) {
+      if (!position->turn().has(seat)) continue;
+      const auto imagined = position->imagine(seat, random);
+      std::vector<PackedMove> moves;
+      position->legal(seat, moves);
+      for (const PackedMove move : moves) {
+        const std::string quote = position->quote(seat, move);
+        EXPECT_EQ(imagined->quote(seat, move), quote) << game().print(move);
+        if (quote.empty()) continue;
+        EXPECT_TRUE(game().quotes());
+        EXPECT_TRUE(parse_json(quote).is_object()) << quote;
+      }
+    }
+  }
+}
+
 TEST_P(Conformance, AnImaginedPositionGivesTheSeatTheSameMovesAndPlaysToTheEnd) {
   for (int i = 0; i < 2 * scale(); ++i) {
     const auto position = random_position(setting(), random);

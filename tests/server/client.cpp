@@ -275,12 +275,12 @@ bool apply_difference(Json& view, const Json& difference) {
   return true;
 }
 
-bool apply_legal(Json& legal, const Json& update) {
-  if (update.contains("legal")) {
-    legal = update["legal"];
-  } else if (update.contains("legal_d")) {
-    for (const Json& cut : update["legal_d"]) {
-      if (!splice(legal, cut[0].get<std::size_t>(), cut[1].get<std::size_t>(), cut[2])) return false;
+bool apply_list(const std::string& key, Json& list, const Json& update) {
+  if (update.contains(key)) {
+    list = update[key];
+  } else if (update.contains(key + "_d")) {
+    for (const Json& cut : update[key + "_d"]) {
+      if (!splice(list, cut[0].get<std::size_t>(), cut[1].get<std::size_t>(), cut[2])) return false;
     }
   }
   return true;

@@ -105,7 +105,7 @@ class WebSocket {
 // Applies a difference of the protocol to a view; false when it does not fit, which a server that
 // shows things out of order brings about.
 bool apply_difference(Json& view, const Json& difference);
-// An update applied to a list of legal moves.
-bool apply_legal(Json& legal, const Json& update);
+// An update applied to the list of legal moves, or of their quotes.
+bool apply_list(const std::string& key, Json& list, const Json& update);
 
 }  // namespace rh::test

@@ -9,6 +9,12 @@ namespace rh::test {
 
 inline std::string database_of(const Folder& folder) { return folder.path() + "/roundhouse.sqlite"; }
 
+// Makes a database one of version 3 again: views and progress as they were written then.
+inline constexpr const char* kBackToVersion3 = R"(
+  ALTER TABLE views DROP COLUMN format;
+  UPDATE views SET view = '{"moves":1,"paid":[0,0]}';
+  UPDATE tables SET progress = '{"phase":"play","round":3,"rounds":7}';
+  PRAGMA user_version=3;)";
 // Makes a database one of version 2 again: no events, no views, no results, no ends, nothing a host has said.
 inline constexpr const char* kBackToVersion2 = R"(
   DROP TABLE views; DROP TABLE results;

@@ -34,19 +34,37 @@ struct Player {
       view = message["view"];
       v = message["v"].get<std::int64_t>();
       legal = message.contains("legal") ? message["legal"] : Json::array();
+      quotes = message.contains("quotes") ? message["quotes"] : Json::array();
+      log = message["log"];
+      log_from = message["log_from"].get<std::size_t>();
       undo = message.contains("undo") ? message["undo"].get<int>() : 0;
       info = message["info"];
       over = info["state"] == "over";
     } else if (message["t"] == "update") {
       EXPECT_GT(message["v"].get<std::int64_t>(), v);
-      EXPECT_TRUE(apply_difference(view, message["d"]) && apply_legal(legal, message))
+      EXPECT_TRUE(apply_difference(view, message["d"]) && apply_list("legal", legal, message) &&
+                  apply_list("quotes", quotes, message))
           << "an update of table " << table << " does not fit what seat " << seat << " saw before";
       v = message["v"].get<std::int64_t>();
       if (message.contains("undo")) undo = message["undo"].get<int>();
       over |= message.contains("over");
-      for (const Json& event : message["e"]) events.push_back(event);
+      hear(message);
     } else if (message["t"] == "info") {
       info = message["info"];
+    }
+  }
+  // The log as a client keeps it: what was taken back is forgotten.
+  void hear(const Json& update) {
+    for (const Json& event : update["e"]) events.push_back(event);
+    if (update.contains("forget")) {
+      const auto kept = update["forget"].get<std::size_t>();
+      ASSERT_LE(kept, log_from + log.size());
+      while (log_from + log.size() > kept && !log.empty()) log.erase(log.size() - 1);
+      log_from = std::min(log_from, kept);
+      for (const Json& event : update["again"]) log.push_back(event);
+    }
+    for (const Json& event : update["e"]) {
+      if (event["c"] != "undo") log.push_back(event);
     }
   }
   // Waits for the next update (or view).
@@ -59,8 +77,20 @@ struct Player {
   }
 
   Json move(const std::string& text, std::string id = {}) {
+    return send({{"t", "move"}, {"move", text}}, std::move(id));
+  }
+  Json moves_in_one(const std::vector<std::string>& texts, std::string id = {}) {
+    return send({{"t", "move"}, {"moves", texts}}, std::move(id));
+  }
+  Json take_back(const Json& what) {
+    Json message = {{"t", "undo"}};
+    message.update(what);
+    return send(message, {});
+  }
+  Json send(Json message, std::string id) {
     if (id.empty()) id = "m" + std::to_string(++moves);
-    Json answer = socket.ask({{"t", "move"}, {"table", table}, {"seat", seat}, {"v", v}, {"id", id}, {"move", text}});
+    message.update({{"table", table}, {"seat", seat}, {"v", v}, {"id", id}});
+    Json answer = socket.ask(message);
     take_all();
     return answer;
   }
@@ -82,7 +112,8 @@ struct Player {
   std::string table;
   int seat;
   bool splice;
-  Json view, legal = Json::array(), info;
+  Json view, legal = Json::array(), quotes = Json::array(), info, log = Json::array();
+  std::size_t log_from = 0;
   std::vector<Json> events;
   std::int64_t v = -1;
   int undo = 0, moves = 0;

@@ -234,5 +234,29 @@ TEST_F(Upgrade, ADatabaseOfVersion2GetsWhatItLacks) {
   EXPECT_EQ(record(over), result);
 }
 
+TEST_F(Upgrade, ADatabaseOfVersion3SeesItsGamesAsTheyAreSeenNow) {
+  restart(1);
+  const std::string running = create({kMe, kLocal}), over = create({kMe, kLocal}, {{"rounds", 1}}),
+                    other = create({kMe, kLocal}, {{"rounds", 1}}), frozen = create({kMe, kLocal});
+  pay(running, {3, 1});
+  pay(over, {3, 2});
+  pay(other, {1, 2});
+  pay(frozen, {3, 3});
+  const Json mine = look(running, 0), finished = look(over, 0);
+  server_.reset();
+  ASSERT_EQ(OpenDatabase(folder_).run(kBackToVersion3), "");
+  OpenDatabase(folder_).run("UPDATE log SET move='pay 3' WHERE number=(SELECT number FROM tables WHERE id='" + other +
+                            "')");
+  restart(1);
+  EXPECT_EQ(info(running)["progress"], parse_json(R"({"now":3,"total":7})"));
+  EXPECT_EQ(look(running, 0)["view"], mine["view"]);
+  EXPECT_EQ(look(over, 0)["view"], finished["view"]);
+  EXPECT_EQ(look(other, 0)["view"], Json()) << "it cannot be seen as it ended: its moves lead elsewhere";
+  restart(3);  // the views made anew are kept
+  EXPECT_EQ(look(over, 0)["view"], finished["view"]);
+  EXPECT_EQ(look(frozen, 0)["info"]["frozen"], "rules");
+  EXPECT_EQ(look(frozen, 0)["view"], Json()) << "nobody would understand what was kept";
+}
+
 }  // namespace
 }  // namespace rh::test

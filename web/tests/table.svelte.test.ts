@@ -207,9 +207,8 @@ describe('a table', () => {
   });
   it('knows what moves cost, and sends several as one', async () => {
     const { store, line } = await open();
-    const quoted = ['build bank', { cost: 3 }];
-    line.say({ t: 'update', table: 'T', seat: 0, v: 4, d: [], e: [], legal: ['a', quoted] });
-    expect(store.legal).toEqual(['a', 'build bank']);
+    const legal = ['a', 'build bank'];
+    line.say({ t: 'update', table: 'T', seat: 0, v: 4, d: [], e: [], legal, quotes: [null, { cost: 3 }] });
     expect([store.quote('build bank'), store.quote('a')]).toEqual([{ cost: 3 }, null]);
     line.say({
       t: 'update',
@@ -218,7 +217,7 @@ describe('a table', () => {
       v: 5,
       d: [],
       e: [],
-      legal_d: [[1, 1, [['build bank', { cost: 2 }]]]],
+      quotes_d: [[1, 1, [{ cost: 2 }]]],
     });
     expect(store.quote('build bank')).toEqual({ cost: 2 });
     void store.move('build bank', 'pay hopper_1');

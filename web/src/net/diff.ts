@@ -1,4 +1,4 @@
-import type { Difference, Json, LegalMove, ListSplice, Path } from './types';
+import type { Difference, Json, ListSplice, Path } from './types';
 
 type Node = Json[] | { [key: string]: Json };
 
@@ -32,8 +32,8 @@ function reach(root: Json, path: Path): Json | undefined {
   return node;
 }
 
-/** The legal moves after the splices. */
-export function applySplices(list: LegalMove[], splices: ListSplice[]): LegalMove[] {
+/** A list after its splices. */
+export function applySplices<Item>(list: Item[], splices: ListSplice<Item>[]): Item[] {
   const out = [...list];
   for (const [at, removed, items] of splices) out.splice(at, removed, ...items);
   return out;

@@ -4,7 +4,6 @@ import { Disconnected, socket } from './socket.svelte';
 import type {
   ChatMessage,
   GameEvent,
-  LegalMove,
   Quote,
   View,
   RefusalArgs,
@@ -53,9 +52,9 @@ export class TableStore implements Watched {
   seat = $state<number | null>(null);
   view = $state.raw<View>(null);
   info = $state.raw<TableInfo | null>(null);
-  private offered = $state.raw<LegalMove[]>([]);
-  readonly legal = $derived(this.offered.map((entry) => (typeof entry === 'string' ? entry : entry[0])));
-  private readonly quotes = $derived(new Map(this.offered.filter((entry) => typeof entry !== 'string')));
+  legal = $state.raw<string[]>([]);
+  /** Beside them; empty where the game quotes nothing. */
+  private quotes = $state.raw<(Quote | null)[]>([]);
   undoable = $state(0);
   /** The last events, and those that came since. */
   log = $state.raw<GameEvent[]>([]);
@@ -100,13 +99,14 @@ export class TableStore implements Watched {
     this.seat = seat;
     // The old view stays until the new one is here: the page covers it while the screen changes hands.
     this.version = -1;
-    this.offered = [];
+    this.legal = [];
+    this.quotes = [];
     this.undoable = 0;
     await this.watch();
   }
 
   quote(text: string): Quote | null {
-    return this.quotes.get(text) ?? null;
+    return this.quotes[this.legal.indexOf(text)] ?? null;
   }
 
   async move(...texts: string[]): Promise<Outcome> {
@@ -279,8 +279,10 @@ export class TableStore implements Watched {
       if ((message.seat ?? null) !== this.seat || message.v <= this.version) return;
       this.view = applyDifference(this.view, message.d);
       const couldMove = this.legal.length > 0;
-      if (message.legal) this.offered = message.legal;
-      else if (message.legal_d) this.offered = applySplices(this.offered, message.legal_d);
+      if (message.legal) this.legal = message.legal;
+      else if (message.legal_d) this.legal = applySplices(this.legal, message.legal_d);
+      if (message.quotes) this.quotes = message.quotes;
+      else if (message.quotes_d) this.quotes = applySplices(this.quotes, message.quotes_d);
       if (message.undo !== undefined) this.undoable = message.undo;
       this.forget(message);
       this.log = [...this.log, ...message.e.filter((event) => event.c !== 'undo')];
@@ -310,7 +312,8 @@ export class TableStore implements Watched {
     const first = this.version < 0;
     this.view = message.view;
     this.info = message.info;
-    this.offered = message.legal ?? [];
+    this.legal = message.legal ?? [];
+    this.quotes = message.quotes ?? [];
     this.undoable = message.undo ?? 0;
     this.log = message.log;
     this.older = [];

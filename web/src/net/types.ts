@@ -7,8 +7,7 @@ export type Path = (string | number)[];
 export type Difference = ([Path, Json] | [Path] | [Path, number, number, Json[]])[];
 /** What a move costs and brings, in the game's own words. */
 export type Quote = Record<string, Json>;
-export type LegalMove = string | [text: string, quote: Quote];
-export type ListSplice = [at: number, removed: number, items: LegalMove[]];
+export type ListSplice<Item> = [at: number, removed: number, items: Item[]];
 
 export interface OptionInfo {
   name: string;
@@ -121,7 +120,8 @@ export interface ViewMessage {
   v: number;
   view: View;
   info: TableInfo;
-  legal?: LegalMove[];
+  legal?: string[];
+  quotes?: (Quote | null)[];
   undo?: number;
   /** How many events come before those of `log`. */
   log_from: number;
@@ -138,8 +138,10 @@ export interface UpdateMessage {
   forget?: number;
   again?: GameEvent[] | null;
   e: GameEvent[];
-  legal?: LegalMove[];
-  legal_d?: ListSplice[];
+  legal?: string[];
+  legal_d?: ListSplice<string>[];
+  quotes?: (Quote | null)[];
+  quotes_d?: ListSplice<Quote | null>[];
   turn?: number[];
   undo?: number;
   over?: boolean;
