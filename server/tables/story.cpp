@@ -54,9 +54,7 @@ Read<LogPage> log_page(const Table& table, Reader& reader, Seat viewer, std::int
   std::vector<Heard> heard;
   std::string text;
   std::int64_t place = 0;
-  // How many of the moves that stand come before a row, as this viewer counts them; when the game is over
-  // everybody knows of all.
-  const bool over = table.row.state == TableState::Over;
+  // How many of the moves that stand come before a row, as this viewer counts them.
   std::size_t stand = 0;
   std::uint32_t moves = 0;
   for (std::size_t i = 0, first = 0; i < table.told.size() && place < end; ++i) {
@@ -80,7 +78,7 @@ Read<LogPage> log_page(const Table& table, Reader& reader, Seat viewer, std::int
     if (i - first >= heard.size()) return std::unexpected(Unreadable{});
     if (page.events.size() > 1) page.events += ',';
     for (; stand < table.standing.size() && table.standing[stand] < told.seq; ++stand)
-      moves += over || may_know(table.audiences[stand], viewer) ? 1 : 0;
+      moves += may_know(table.audiences[stand], viewer) ? 1 : 0;
     if (stand < table.standing.size() && table.standing[stand] == told.seq) {
       append_event(heard[i - first].event, moves, page.events);
     } else {
