@@ -97,8 +97,16 @@ class TypedPosition final : public Position {
     json.key("ranks").array(std::span(standing.ranks).first(count));
     json.key("detail").begin_array();
     for (Seat seat = 0; seat < seats(); ++seat) G::write_detail(state, seat, json);
-    json.end_array().end_object();
+    json.end_array();
+    if constexpr (WritesResult<G>) {
+      if (turn().is_over()) G::write_result(state, json);
+    }
+    json.end_object();
     return text;
+  }
+  bool another_game() const override {
+    if constexpr (HasCampaigns<G>) return G::another_game(state);
+    return false;
   }
 
   typename G::State state;

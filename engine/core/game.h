@@ -51,8 +51,10 @@ class Position {
   // What a legal move costs and brings, as a JSON object; "" when there is nothing to say.
   virtual std::string quote(Seat seat, PackedMove move) const = 0;
   virtual Standing standing() const = 0;
-  // {"scores":[...],"ranks":[...],"detail":[...]}
+  // {"scores":[...],"ranks":[...],"detail":[...]}; of a game that is over with all that it declares (rules.h).
   virtual std::string result() const = 0;
+  // Does another game of its campaign follow (rules.h)?
+  virtual bool another_game() const = 0;
 };
 
 class Game {

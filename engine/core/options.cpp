@@ -34,6 +34,16 @@ OptionSpec OptionSpec::only_if(std::string option, std::string value) && {
   return std::move(*this);
 }
 
+OptionSpec OptionSpec::carried() && {
+  passing = Passing::Carried;
+  return std::move(*this);
+}
+
+OptionSpec OptionSpec::chosen_anew() && {
+  passing = Passing::Chosen;
+  return std::move(*this);
+}
+
 std::string OptionSpec::allowed() const {
   switch (type) {
     case Type::Flag: return "true, false";
@@ -49,6 +59,7 @@ std::string OptionSpec::allowed() const {
 Options::Options(const std::vector<OptionSpec>& specs) : specs_(&specs) {
   for (const auto& spec : specs) values_.push_back(spec.fallback);
   documents_.resize(specs.size());
+  given_.resize(specs.size());
 }
 
 std::int64_t Options::operator[](std::string_view name) const {
@@ -67,6 +78,7 @@ std::expected<std::size_t, Problem> Options::find(std::string_view key) const {
 
 std::expected<void, Problem> Options::set(std::size_t index, const Json& value) {
   const OptionSpec& spec = (*specs_)[index];
+  given_[index] = true;
   switch (spec.type) {
     case OptionSpec::Type::Flag:
       if (value.is_boolean()) return values_[index] = value.get<bool>() ? 1 : 0, std::expected<void, Problem>{};
@@ -104,6 +116,25 @@ std::expected<void, Problem> Options::set(std::size_t index, const Json& value) 
 std::string_view Options::document(std::string_view name) const {
   const auto index = find(name);
   return index ? std::string_view(documents_[*index]) : std::string_view{};
+}
+
+bool Options::given(std::string_view name) const {
+  const auto index = find(name);
+  return index && given_[*index];
+}
+
+std::string Options::json_of(std::string_view name) const {
+  std::string text;
+  JsonWriter json(text);
+  if (const auto index = find(name)) write(*index, json);
+  return text;
+}
+
+void Options::take(std::string_view name, const Options& from) {
+  const auto index = find(name);
+  if (!index) return;
+  values_[*index] = from.values_[*index];
+  documents_[*index] = from.documents_[*index];
 }
 
 Options::Seats Options::seats(Seats of_game) const {
@@ -168,6 +199,18 @@ std::expected<void, Problem> Options::set_all(const Json& object) {
   return {};
 }
 
+void Options::write(std::size_t index, JsonWriter& json) const {
+  const OptionSpec& spec = (*specs_)[index];
+  switch (spec.type) {
+    case OptionSpec::Type::Flag: json.value(values_[index] != 0); break;
+    case OptionSpec::Type::Number: json.value(values_[index]); break;
+    case OptionSpec::Type::Choice:
+      json.value(std::string_view(spec.choices[static_cast<std::size_t>(values_[index])]));
+      break;
+    case OptionSpec::Type::Document: documents_[index].empty() ? json.null() : json.raw(documents_[index]); break;
+  }
+}
+
 std::string Options::json() const {
   std::string text;
   JsonWriter writer(text);
@@ -176,14 +219,7 @@ std::string Options::json() const {
     const OptionSpec& spec = (*specs_)[i];
     if (is_default(i)) continue;
     writer.key(spec.name);
-    switch (spec.type) {
-      case OptionSpec::Type::Flag: writer.value(values_[i] != 0); break;
-      case OptionSpec::Type::Number: writer.value(values_[i]); break;
-      case OptionSpec::Type::Choice:
-        writer.value(std::string_view(spec.choices[static_cast<std::size_t>(values_[i])]));
-        break;
-      case OptionSpec::Type::Document: writer.raw(documents_[i]); break;
-    }
+    write(i, writer);
   }
   writer.end_object();
   return text;

@@ -13,11 +13,15 @@ namespace rh {
 
 using Json = nlohmann::ordered_json;
 class JsonReader;
+class JsonWriter;
 
 struct OptionSpec {
   enum class Type : std::uint8_t { Flag, Number, Choice, Document };
   // Reads a document and fails at the first thing that is wrong with it (json_reader.h).
   using Check = void (*)(const JsonReader& document);
+  // What becomes of the option from one game of a campaign to the next (campaign.h): it stays the same, it is
+  // what stands in the result under its name, or the players choose it anew.
+  enum class Passing : std::uint8_t { Same, Carried, Chosen };
   // Another option that must have this value, written as on a command line.
   struct Need {
     std::string option, value;
@@ -33,6 +37,7 @@ struct OptionSpec {
   // Where the option may differ from its default: with so many seats, with these other options.
   int min_seats = 0, max_seats = 0;  // 0: any number
   std::vector<Need> needs;
+  Passing passing = Passing::Same;
 
   static OptionSpec flag(std::string name, bool fallback);
   static OptionSpec number(std::string name, std::int64_t low, std::int64_t high, std::int64_t fallback);
@@ -40,6 +45,8 @@ struct OptionSpec {
   static OptionSpec document(std::string name, Check check);
   OptionSpec only_if_seats(int low_seats, int high_seats) &&;
   OptionSpec only_if(std::string option, std::string value) &&;
+  OptionSpec carried() &&;
+  OptionSpec chosen_anew() &&;
   // "true, false", "1..150", "segment, space": for messages and --help.
   std::string allowed() const;
 };
@@ -73,6 +80,12 @@ class Options {
   Seats seats(Seats of_game) const;
   // Do the options fit so many seats (`seats`) and each other (`option_needs`)?
   std::expected<void, Problem> fit(int seats, Seats of_game) const;
+  // Was this option named, be it with its default?
+  bool given(std::string_view name) const;
+  // The value of one option as JSON: `null` where there is no document.
+  std::string json_of(std::string_view name) const;
+  // Has one option as others of the same declaration have it.
+  void take(std::string_view name, const Options& from);
   // "key=value" from a command line.
   std::expected<void, Problem> set_text(std::string_view key, std::string_view value);
   // A header's `options` object.
@@ -90,9 +103,11 @@ class Options {
   const std::vector<OptionSpec>* specs_ = nullptr;
   bool is_default(std::size_t index) const { return values_[index] == (*specs_)[index].fallback; }
   std::string text_of(std::size_t index) const;  // as on a command line
+  void write(std::size_t index, JsonWriter& json) const;
 
   std::vector<std::int64_t> values_;    // of a document: 1 when there is one
   std::vector<std::string> documents_;  // beside values_
+  std::vector<bool> given_;             // beside values_; no part of what they are
 };
 
 }  // namespace rh

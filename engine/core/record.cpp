@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/core/json_reader.h"
+#include "engine/core/lines.h"
 
 namespace rh {
 namespace {
@@ -83,26 +84,21 @@ std::expected<void, Problem> read_move(const Json& json, int line, Record& recor
 
 }  // namespace
 
-std::expected<Record, RecordError> read_record(std::string_view text) {
+std::expected<Record, RecordError> read_record(std::string_view text, int before) {
   Record record;
-  int line = 0;
   bool header = false;
-  while (!text.empty()) {
-    ++line;
-    const auto end = text.find('\n');
-    std::string_view row = text.substr(0, end);
-    text = end == std::string_view::npos ? std::string_view{} : text.substr(end + 1);
-    if (row.ends_with('\r')) row.remove_suffix(1);
-    if (row.find_first_not_of(" \t") == std::string_view::npos) continue;
+  Lines lines(text, before);
+  while (lines.next()) {
+    const int line = lines.number();
     if (record.result_line > 0) return bad_line(line, Problem{"after_result", {}});
-    const Json json = parse_json(row);
+    const Json json = parse_json(lines.row());
     if (json.is_discarded()) return bad_line(line, Problem{"not_json", {}});
     auto done = header ? read_move(json, line, record) : read_header(json, record);
     if (!done) return bad_line(line, std::move(done.error()));
     if (!header) record.header_line = line;
     header = true;
   }
-  if (!header) return bad_line(std::max(line, 1), Problem{"no_header", {}});
+  if (!header) return bad_line(std::max(lines.number(), 1), Problem{"no_header", {}});
   return record;
 }
 
@@ -135,14 +131,12 @@ std::expected<Match, RecordError> replay(const Record& record) {
   return std::move(*match);
 }
 
-namespace {
-
-std::string header_text(const Match& match, const std::vector<std::string>& names, std::string_view extra) {
-  const GameInfo& info = match.game().info();
+std::string write_header(const GameInfo& info, const Options& options, int seats, const std::vector<std::string>& names,
+                         std::string_view extra) {
   std::string text;
   JsonWriter header(text);
   header.begin_object().field("roundhouse", 1).field("game", info.id).field("rules", info.rules_version);
-  header.key("options").raw(match.options().json()).field("seats", match.seats());
+  header.key("options").raw(options.json()).field("seats", seats);
   if (!names.empty()) {
     header.key("names").begin_array();
     for (const auto& name : names) header.value(std::string_view(name));
@@ -151,6 +145,12 @@ std::string header_text(const Match& match, const std::vector<std::string>& name
   if (!extra.empty()) header.raw(extra);
   header.end_object();
   return text + '\n';
+}
+
+namespace {
+
+std::string header_of(const Match& match, const std::vector<std::string>& names, std::string_view extra) {
+  return write_header(match.game().info(), match.options(), match.seats(), names, extra);
 }
 
 void write_line(Seat by, std::string_view move, std::string& text) {
@@ -168,7 +168,7 @@ void write_line(Seat by, std::string_view move, std::string& text) {
 }  // namespace
 
 std::string write_record(const Match& match, const std::vector<std::string>& names, std::string_view extra) {
-  std::string text = header_text(match, names, extra);
+  std::string text = header_of(match, names, extra);
   for (const PlayedMove& played : match.log()) write_line(played.by, match.game().print(played.move), text);
   if (match.over()) text += "{\"result\":" + match.position().result() + "}\n";
   return text;
@@ -180,7 +180,7 @@ std::string write_record_for(const Match& match, Seat viewer, const std::vector<
   std::string keys(extra);
   keys += keys.empty() ? "" : ",";
   keys += "\"viewer\":" + (viewer >= 0 ? std::to_string(viewer) : "\"spectator\"");
-  std::string text = header_text(match, names, keys);
+  std::string text = header_of(match, names, keys);
   const auto before = *match.game().start(match.options(), match.seats());
   for (const auto& [by, move] : match.log()) {
     const std::string told = match.position().told(*before, by, move, viewer);

@@ -38,9 +38,13 @@ struct RecordError {
   std::string move;
 };
 
-std::expected<Record, RecordError> read_record(std::string_view text);
+// `before`: so many lines of the file stand before this text.
+std::expected<Record, RecordError> read_record(std::string_view text, int before = 0);
 // Plays all moves of a record and compares its result line, if there is one.
 std::expected<Match, RecordError> replay(const Record& record);
+// The first line of a record.
+std::string write_header(const GameInfo& info, const Options& options, int seats,
+                         const std::vector<std::string>& names = {}, std::string_view extra = {});
 // The text of a match so far: header, the moves that stand, and the result when it is over.
 std::string write_record(const Match& match, const std::vector<std::string>& names, std::string_view extra = {});
 // The same as a viewer may know it: while the game runs its header names the viewer, and of each move it says

@@ -20,6 +20,17 @@
 
 namespace rh {
 
+// What a game adds to its result beside scores, ranks and detail: of the game one, or a list with one for each seat.
+struct ResultSpec {
+  enum class Of : std::uint8_t { Game, Seats };
+  enum class Type : std::uint8_t { Number, Document };
+
+  std::string name;
+  Of of = Of::Game;
+  Type type = Type::Number;
+  bool always = true;  // else only where its game has something to say: with some options, after the last game
+};
+
 // What a game declares about itself.
 struct GameInfo {
   std::string id;      // "railroad_ink"
@@ -31,6 +42,7 @@ struct GameInfo {
   std::string_view not_understood;  // refusal of a text that is no move
   std::string_view undo_refused;    // refusal of an undo that the rules do not allow
   int longest_game = 0;             // an upper bound for the moves of one game per seat, nature's included
+  std::vector<ResultSpec> results = {};
 };
 
 // What nature may do: a move and its whole-number weight.
@@ -118,6 +130,19 @@ concept Rules = requires(typename G::State& state, const typename G::State& know
 template <class G>
 concept Quotes = requires(const typename G::State& known, Seat seat, const typename G::Move& move, JsonWriter& json) {
   { G::quote(known, seat, move, json) } -> std::same_as<void>;
+};
+
+// A game that declares more of its result writes it, key by key, when it is over.
+template <class G>
+concept WritesResult = requires(const typename G::State& known, JsonWriter& json) {
+  { G::write_result(known, json) } -> std::same_as<void>;
+};
+
+// A game that has campaigns (campaign.h) says whether another one follows this game: when it is over, for certain;
+// until then as far as that is known.
+template <class G>
+concept HasCampaigns = requires(const typename G::State& known) {
+  { G::another_game(known) } -> std::same_as<bool>;
 };
 
 }  // namespace rh

@@ -6,6 +6,7 @@
 #include <optional>
 #include <set>
 
+#include "engine/core/campaign.h"
 #include "engine/core/hash.h"
 
 namespace rh::conformance {
@@ -107,6 +108,25 @@ std::vector<Options> option_combinations(const GameInfo& info) {
   return all;
 }
 
+// What a later game of a campaign that begins like this may begin with; nothing where there is no campaign.
+static std::optional<Options> later_game(const Setting& setting) {
+  std::optional<Options> options;
+  Random random(seed_of(setting));
+  for (bool more = true; more; more = random.below(3) != 0) {
+    auto match = Match::start(*setting.game, options.value_or(setting.options), setting.seats);
+    EXPECT_TRUE(match.has_value()) << setting.label();
+    if (!match || !match->position().another_game()) break;
+    while (!match->over()) {
+      const Seat by = actors(match->position()).front();
+      EXPECT_FALSE(match->play(by, random_move(match->position(), by, random)));
+    }
+    const auto next = next_options(*match);
+    if (!next) break;
+    options = *next;
+  }
+  return options;
+}
+
 std::unique_ptr<Position> Setting::start() const {
   auto position = game->start(options, seats);
   EXPECT_TRUE(position.has_value());
@@ -129,7 +149,9 @@ std::vector<Setting> settings() {
       for (const int seats : counts) {
         if (seats < info.min_seats || seats > info.max_seats || !game->start(options, seats)) continue;
         Setting setting{game, options, seats};
-        if (labels.insert(setting.label()).second) all.push_back(std::move(setting));
+        if (!labels.insert(setting.label()).second) continue;
+        all.push_back(setting);
+        if (auto later = later_game(setting)) all.push_back({game, std::move(*later), seats});
       }
     }
   }

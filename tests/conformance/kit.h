@@ -21,7 +21,7 @@ struct Setting {
   std::string label() const;  // "railroad_ink_draft_meteor_4_seats"
 };
 
-// All settings that start.
+// All settings that start, and of each campaign one of its later games.
 std::vector<Setting> settings();
 // The defaults, and rows in which any two values of two options meet; with ROUNDHOUSE_TEST_FULL every combination.
 std::vector<Options> option_combinations(const GameInfo& info);

@@ -77,8 +77,11 @@ std::string escaped(std::string_view text) {
 
 Page::Page(const Game& game) {
   const auto folder = rh::testing::in_project("docs/views");
+  // A game of the tests has its page beside it.
+  auto own = folder / (game.info().id + ".md");
+  if (!std::filesystem::exists(own)) own = rh::testing::in_project("tests") / game.info().id / "views.md";
   read(folder / "README.md", game.info());
-  read(folder / (game.info().id + ".md"), game.info());
+  read(own, game.info());
   for (const OptionSpec& spec : game.info().options) {
     if (!options_.contains(spec.name)) problem("the option " + spec.name + " is not on the page");
   }
@@ -142,11 +145,15 @@ void Page::read_option(const Cells& cells, const GameInfo& info) {
   if (spec == info.options.end()) return problem("there is no option " + name);
   options_.insert(name);
   using Type = OptionSpec::Type;
-  const std::string type = spec->type == Type::Flag ? "flag" : spec->type == Type::Number ? "number" : "choice";
+  const std::string type = spec->type == Type::Flag     ? "flag"
+                           : spec->type == Type::Number ? "number"
+                           : spec->type == Type::Choice ? "choice"
+                                                        : "document";
   std::string real = std::to_string(spec->fallback);
   std::vector<std::string> values;
   if (spec->type == Type::Flag) real = spec->fallback != 0 ? "true" : "false";
   if (spec->type == Type::Number) values = {std::to_string(spec->low) + ".." + std::to_string(spec->high)};
+  if (spec->type == Type::Document) real = "none";
   if (spec->type == Type::Choice) {
     real = spec->choices[static_cast<std::size_t>(spec->fallback)];
     values = spec->choices;
