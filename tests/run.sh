@@ -51,7 +51,7 @@ script() {
 for program in build/dev/tests/test_*; do
   [ -x "$program" ] && google_test "$(basename "$program")"
 done
-script cli bash tests/cli/run.sh build/roundhouse
+script cli bash tests/cli/run.sh build/roundhouse build/dev/tests/roundhouse_handcar
 script node node tests/node/run.mjs build/roundhouse
 script hosting bash tests/hosting/run.sh build/roundhouse
 script webassembly node tests/wasm/run.mjs

@@ -4,7 +4,7 @@
 #include "apps/cli/args.h"
 #include "apps/cli/terminal.h"
 #include "apps/cli/texts.h"
-#include "engine/core/record.h"
+#include "engine/core/campaign.h"
 
 namespace rh {
 
@@ -19,6 +19,7 @@ const std::vector<Command>& commands();
 int run_games(const Texts& texts, const Args& args);
 int run_play(const Texts& texts, const Args& args);
 int run_replay(const Texts& texts, const Args& args);
+int run_campaign(const Texts& texts, const Args& args);
 int run_legal(const Texts& texts, const Args& args);
 int run_show(const Texts& texts, const Args& args);
 int run_score(const Texts& texts, const Args& args);
@@ -30,6 +31,8 @@ int run_admin(const Texts& texts, const Args& args);
 
 // Prints what is wrong and returns 1.
 int fail(const Texts& texts, const Problem& problem);
+// The same with a message that is ready to print.
+int fail_with(const std::string& message);
 
 std::expected<const Game*, Problem> game_named(std::string_view id);
 // The options of --option key=value, repeated.
@@ -42,10 +45,16 @@ struct Loaded {
   Record record;
   Match match;
 };
-// On failure the message "FILE:LINE: ID: text", ready to print.
+// On failure the message "FILE:LINE: ID: text", ready to print. Of a campaign it is the last record.
 std::expected<Loaded, std::string> load_record(const Texts& texts, std::string_view path);
+std::expected<Loaded, std::string> load_record(const Texts& texts, std::string_view path, std::string_view text);
+std::expected<Campaign, std::string> load_campaign(const Texts& texts, std::string_view path, std::string_view text);
 std::string describe(const Texts& texts, std::string_view path, const RecordError& error, const Game* game);
 
+// {"game","options","seats","moves","over","result"}
+std::string replayed_json(const Match& match);
+// Its games with their results and what comes next.
+int list_campaign(const Texts& texts, const Campaign& campaign, bool json);
 // The final (or present) result as a table with the breakdown per seat.
 std::string result_table(const Texts& texts, const Match& match, const Names& names);
 // Names from a record, or "seat 0", "seat 1", ...

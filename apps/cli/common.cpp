@@ -12,6 +12,11 @@ int fail(const Texts& texts, const Problem& problem) {
   return 1;
 }
 
+int fail_with(const std::string& message) {
+  print_error(message + "\n");
+  return 1;
+}
+
 std::expected<const Game*, Problem> game_named(std::string_view id) {
   if (const Game* game = find_game(id)) return game;
   std::vector<std::string> ids;
@@ -73,11 +78,37 @@ std::string describe(const Texts& texts, std::string_view path, const RecordErro
 std::expected<Loaded, std::string> load_record(const Texts& texts, std::string_view path) {
   const auto text = read_file(path);
   if (!text) return std::unexpected("roundhouse: " + explain(texts, text.error()));
-  auto record = read_record(*text);
+  return load_record(texts, path, *text);
+}
+
+std::expected<Loaded, std::string> load_record(const Texts& texts, std::string_view path, std::string_view text) {
+  if (is_campaign(text)) {
+    auto campaign = load_campaign(texts, path, text);
+    if (!campaign) return std::unexpected(campaign.error());
+    if (campaign->games.empty())
+      return std::unexpected("roundhouse: " + explain(texts, Problem{"cli.campaign.empty", {}}));
+    auto& [match, names, extra] = campaign->games.back();
+    Record record{.game = campaign->game->info().id,
+                  .options = match.options(),
+                  .seats = match.seats(),
+                  .names = std::move(names),
+                  .extra = std::move(extra)};
+    return Loaded{std::move(record), std::move(match)};
+  }
+  auto record = read_record(text);
   if (!record) return std::unexpected(describe(texts, path, record.error(), nullptr));
   auto match = replay(*record);
   if (!match) return std::unexpected(describe(texts, path, match.error(), find_game(record->game)));
   return Loaded{std::move(*record), std::move(*match)};
+}
+
+std::string replayed_json(const Match& match) {
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().field("game", match.game().info().id).key("options").raw(match.options().json());
+  json.field("seats", match.seats()).field("moves", static_cast<std::int64_t>(match.log().size()));
+  json.field("over", match.over()).key("result").raw(match.position().result()).end_object();
+  return text;
 }
 
 Names seat_names(const Texts& texts, const std::vector<std::string>& names, int seats) {

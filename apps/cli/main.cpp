@@ -22,6 +22,7 @@ const std::vector<Command>& commands() {
         {"seconds"}},
        run_play},
       {"replay", {{"json", false}}, run_replay},
+      {"campaign", {{"json", false}, {"seats"}, {"option"}}, run_campaign},
       {"legal", {{"seat"}}, run_legal},
       {"show", {{"seat"}}, run_show},
       {"score", {{"longest"}}, run_score},

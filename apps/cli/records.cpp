@@ -7,11 +7,6 @@
 namespace rh {
 namespace {
 
-int fail_with(const std::string& message) {
-  print_error(message + "\n");
-  return 1;
-}
-
 // --seat S for a record with this many seats; nothing when it is not given.
 std::expected<std::optional<Seat>, Problem> seat_of(const Args& args, int seats) {
   if (!args.has("seat")) return std::nullopt;
@@ -24,16 +19,18 @@ std::expected<std::optional<Seat>, Problem> seat_of(const Args& args, int seats)
 
 int run_replay(const Texts& texts, const Args& args) {
   if (auto fine = args.expect(1, 1, "FILE"); !fine) return fail(texts, fine.error());
-  const auto loaded = load_record(texts, args.words()[0]);
+  const std::string_view path = args.words()[0];
+  const auto text = read_file(path);
+  if (!text) return fail(texts, text.error());
+  if (is_campaign(*text)) {
+    const auto campaign = load_campaign(texts, path, *text);
+    return campaign ? list_campaign(texts, *campaign, args.has("json")) : fail_with(campaign.error());
+  }
+  const auto loaded = load_record(texts, path, *text);
   if (!loaded) return fail_with(loaded.error());
   const Match& match = loaded->match;
   if (args.has("json")) {
-    std::string text;
-    JsonWriter json(text);
-    json.begin_object().field("game", match.game().info().id).key("options").raw(match.options().json());
-    json.field("seats", match.seats()).field("moves", static_cast<std::int64_t>(match.log().size()));
-    json.field("over", match.over()).key("result").raw(match.position().result()).end_object();
-    print(text + "\n");
+    print(replayed_json(match) + "\n");
     return 0;
   }
   const GameInfo& info = match.game().info();

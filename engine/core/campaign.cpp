@@ -19,8 +19,7 @@ std::unexpected<Problem> bad_key(std::string key, std::string allowed) {
   return std::unexpected(Problem{"header_key", {}}.with("key", std::move(key)).with("allowed", std::move(allowed)));
 }
 
-template <class Names>
-std::string listed(const Names& names) {
+std::string listed(const std::vector<std::string>& names) {
   std::string text;
   for (const std::string& name : names) text += (text.empty() ? "" : ", ") + name;
   return text;
@@ -30,13 +29,12 @@ std::expected<void, Problem> read_header(const Json& json, Campaign& campaign) {
   if (!json.is_object() || !json.contains(kKey)) return std::unexpected(Problem{"no_header", {}});
   if (!json[kKey].is_number_integer() || json[kKey] != 1) return bad_key(kKey, "1");
   std::vector<std::string> ids;
-  for (const Game* game : games()) {
-    if (has_campaigns(game->info())) ids.push_back(game->info().id);
-  }
+  for (const Game* game : games()) ids.push_back(game->info().id);
   const std::string wanted = json.contains("game") && json["game"].is_string() ? json["game"].get<std::string>() : "";
-  if (std::ranges::find(ids, wanted) == ids.end()) return bad_key("game", listed(ids));
   campaign.game = find_game(wanted);
+  if (campaign.game == nullptr) return bad_key("game", listed(ids));
   const GameInfo& info = campaign.game->info();
+  if (!has_campaigns(info)) return std::unexpected(Problem{"no_campaigns", {}}.with("game", info.id));
   if (!json.contains("rules") || !json["rules"].is_number_integer() || json["rules"] != info.rules_version)
     return bad_key("rules", std::to_string(info.rules_version));
   campaign.options = Options(info.options);
@@ -96,23 +94,29 @@ bool begins_alike(const Game& game, const Options& one, const Options& other, in
   return first && second && (*first)->hash() == (*second)->hash();
 }
 
-// All options of the next game: what its header leaves out is derived, what it says of that is checked.
+// What a header says of an option that is not the players' to choose must be right; nothing said is fine.
+std::optional<Problem> contradiction(const OptionSpec& spec, const Options& header, const Options& right) {
+  if (spec.passing == Passing::Chosen || !header.given(spec.name)) return {};
+  return difference(parse_json(header.json_of(spec.name)), parse_json(right.json_of(spec.name)),
+                    "options." + spec.name);
+}
+
+// All options of the next game, of which its header may leave out what is derived.
 std::expected<Options, Problem> settle(const Campaign& campaign, const Options& header, int seats) {
   const auto derived = next_options(campaign);
   if (!derived) return std::unexpected(derived.error());
+  const auto& specs = campaign.game->info().options;
   Options settled = header;
-  for (const OptionSpec& spec : campaign.game->info().options) {
+  for (const OptionSpec& spec : specs) {
     if (spec.passing != Passing::Chosen) settled.take(spec.name, *derived);
   }
-  for (const OptionSpec& spec : campaign.game->info().options) {
-    if (spec.passing == Passing::Chosen || !header.given(spec.name)) continue;
-    const auto found = difference(parse_json(header.json_of(spec.name)), parse_json(settled.json_of(spec.name)),
-                                  "options." + spec.name);
-    if (!found) continue;
+  for (const OptionSpec& spec : specs) {
+    auto wrong = contradiction(spec, header, *derived);
+    if (!wrong) continue;
     Options written = settled;
     written.take(spec.name, header);
-    const bool carried_first = campaign.games.empty() && spec.passing == Passing::Carried;
-    if (!carried_first || !begins_alike(*campaign.game, written, settled, seats)) return std::unexpected(*found);
+    const bool beginning = campaign.games.empty() && spec.passing == Passing::Carried;
+    if (!beginning || !begins_alike(*campaign.game, written, settled, seats)) return std::unexpected(std::move(*wrong));
   }
   return settled;
 }
@@ -154,6 +158,14 @@ std::expected<Options, Problem> next_options(const Match& last) {
 std::expected<Options, Problem> next_options(const Campaign& campaign) {
   if (campaign.games.empty()) return campaign.options;
   return next_options(campaign.games.back().match);
+}
+
+std::expected<Options, Problem> with_choices(const GameInfo& info, Options next, const Options& wanted) {
+  for (const OptionSpec& spec : info.options) {
+    if (auto wrong = contradiction(spec, wanted, next)) return std::unexpected(std::move(*wrong));
+    if (spec.passing == Passing::Chosen && wanted.given(spec.name)) next.take(spec.name, wanted);
+  }
+  return next;
 }
 
 bool is_campaign(std::string_view text) {

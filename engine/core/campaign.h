@@ -31,6 +31,9 @@ Options lasting(const GameInfo& info, const Options& options);
 // `campaign_over`.
 std::expected<Options, Problem> next_options(const Match& last);
 std::expected<Options, Problem> next_options(const Campaign& campaign);
+// The same with what the players chose: the options of `wanted` that were given. `campaign_differs` where one of them
+// is not theirs to choose.
+std::expected<Options, Problem> with_choices(const GameInfo& info, Options next, const Options& wanted);
 
 // Is this text a campaign, and not a record?
 bool is_campaign(std::string_view text);

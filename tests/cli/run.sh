@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Tests of the real program, as a person or another program would use it.
-# Usage: run.sh BINARY. One line a test; the last line is: N passed, N failed.
+# Usage: run.sh BINARY [BINARY_WITH_HANDCAR]; campaigns are tested with the second one. One line a test; the last line
+# is: N passed, N failed.
 set -uo pipefail
 
 if [ ! -x "${1:-}" ]; then
@@ -8,6 +9,7 @@ if [ ! -x "${1:-}" ]; then
   exit 1
 fi
 rh=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
+handcar=${2:+$(cd "$(dirname "$2")" && pwd)/$(basename "$2")}
 here=$(cd "$(dirname "$0")" && pwd)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -258,6 +260,13 @@ check isle_reads 0 'Level 2 Engine: cost 3, 2 VP, power 6, 1 seat, brings 1 pass
 check isle_help_is_its_own 0 'build hopper_2 over 1' '' "${isle[@]}" --seats 1 <<<'?'
 check isle_rules 0 'ISLE OF TRAINS IN SHORT' '' "${isle[@]}" --seats 1 <<<'rules'
 check isle_real_cards_typed_in 0 'Alpine Lodge +white +2 coal: 4 +○○○ 4 VP' '' "$rh" play isle_of_trains --seats 1 --nature manual <<<$'t4\nt6\nt3\nt5\nt2\nt1\nhopper_1\nHopper II\nbank\nLevel 1 Coach\ncaboose_3\nbank\ntanker_1\ncoach_1\nengine_2\nwhite\nlight_blue\nmoves'
+
+# --- campaigns --------------------------------------------------------------------------------
+if [ -x "${handcar:-}" ]; then
+  . "$here/campaign.sh"
+else
+  echo "no campaigns: the second program is not there"
+fi
 
 # --- texts ------------------------------------------------------------------------------------
 if command -v node >/dev/null; then

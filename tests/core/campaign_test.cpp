@@ -102,6 +102,22 @@ TEST(Campaign, TheNextHeaderIsExact) {
   EXPECT_EQ(after(3), "campaign_over");
 }
 
+TEST(Campaign, ThePlayersChooseWhatIsTheirs) {
+  const GameInfo& info = handcar().info();
+  const auto next = next_options(first_games(read(whole()), 2));
+  ASSERT_TRUE(next.has_value());
+  const auto choose = [&](std::string_view options) {
+    Options wanted(info.options);
+    EXPECT_TRUE(wanted.set_all(parse_json(options)));
+    return with_choices(info, *next, wanted);
+  };
+  EXPECT_EQ(*choose("{}"), *next);
+  EXPECT_EQ(choose(R"({"crews":["black","red","green"]})")->document("crews"), R"(["black","red","green"])");
+  EXPECT_EQ(choose(R"({"crews":["black","red"]})")->document("carry"), next->document("carry"));
+  EXPECT_EQ(*choose(R"({"mode":"campaign","rounds":2})"), *next);
+  EXPECT_EQ(argument(choose(R"({"rounds":3})").error(), "where"), "options.rounds");
+}
+
 TEST(Campaign, ForkedAnywhereItIsItsPrefix) {
   const std::string text = write_campaign(read(whole()));
   std::vector<std::size_t> ends;  // of the text with so many games
@@ -224,7 +240,7 @@ TEST(Campaign, BadFirstLinesAreRefused) {
   EXPECT_EQ(code(R"({"roundhouse_campaign":2})"), "header_key roundhouse_campaign(none)");
   EXPECT_EQ(code(R"({"roundhouse_campaign":1})"), "header_key game(none)");
   // A game without campaigns.
-  EXPECT_EQ(code(R"({"roundhouse_campaign":1,"game":"railroad_ink","rules":1})"), "header_key game(none)");
+  EXPECT_EQ(code(R"({"roundhouse_campaign":1,"game":"railroad_ink","rules":1})"), "no_campaigns (none)(none)");
   EXPECT_EQ(code(R"({"roundhouse_campaign":1,"game":"handcar","rules":9})"), "header_key rules(none)");
   EXPECT_EQ(code(R"({"roundhouse_campaign":1,"game":"handcar","rules":1,"options":{"x":1}})"),
             "unknown_option (none)x");
