@@ -126,6 +126,10 @@ bool FrontDoor::may_see_metrics(const net::Request& request) const {
          !names_.is_public(request.host);
 }
 
+std::size_t FrontDoor::most_body(std::string_view target) const {
+  return target == kImportPath ? net::kMaxFile : net::kMaxBody;
+}
+
 void FrontDoor::request(net::Request request, net::Reply reply) {
   if (request.path == "/healthz") return reply({.status = 200, .type = "text/plain", .text = "ok\n"});
   if (request.path == "/readyz") return readiness_.ask(std::move(reply));

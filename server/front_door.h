@@ -21,6 +21,7 @@ class FrontDoor final : public net::Handler {
   // Empty, or what is wrong with the settings.
   std::string open();
 
+  std::size_t most_body(std::string_view target) const override;
   void request(net::Request request, net::Reply reply) override;
   std::variant<std::unique_ptr<net::SocketUser>, net::Response> upgrade(net::Request request) override;
   void opened(net::Socket& socket) override;

@@ -60,12 +60,21 @@ int prune(const Call& call) {
   if (!*finished && !*open) return call.fail("prune_form");
   Admin admin;
   if (!call.open(admin, true)) return 1;
-  std::vector<std::int64_t> numbers;
-  for (const Admin::TableLine& line : admin.tables()) {
+  const auto all = admin.tables();
+  const auto goes = [&](const Admin::TableLine& line) {
     const bool done = line.state == TableState::Over || line.frozen;
     const auto& limit = done ? *finished : *open;
-    if ((line.state != TableState::Running || line.frozen) && limit && line.updated < *limit)
-      numbers.push_back(line.number);
+    return (line.state != TableState::Running || line.frozen) && limit && line.updated < *limit;
+  };
+  // The games of a campaign follow from each other: they go together.
+  const auto stays = [&](const Admin::TableLine& line) {
+    return !line.campaign.empty() && std::ranges::any_of(all, [&](const Admin::TableLine& other) {
+      return other.campaign == line.campaign && !goes(other);
+    });
+  };
+  std::vector<std::int64_t> numbers;
+  for (const Admin::TableLine& line : all) {
+    if (goes(line) && !stays(line)) numbers.push_back(line.number);
   }
   return delete_these(call, admin, numbers);
 }

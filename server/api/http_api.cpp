@@ -38,6 +38,8 @@ void write_option(const OptionSpec& spec, JsonWriter& json) {
     for (const OptionSpec::Need& need : spec.needs) json.field(need.option, need.value);
     json.end_object();
   }
+  if (spec.passing != OptionSpec::Passing::Same)
+    json.field("passing", spec.passing == OptionSpec::Passing::Carried ? "carried" : "chosen");
   json.end_object();
 }
 
@@ -93,8 +95,15 @@ std::expected<WantedList, Denial> read_list(std::string_view query) {
 // "sit" of /tables/T/sit with {"seat":1}, "link" of /tables/T/seats/1/link, "claim" of /claim.
 Deed deed_of(std::string_view path, const Json& body) {
   Deed deed;
-  constexpr std::string_view kTables = "/tables/", kSeats = "seats/";
+  constexpr std::string_view kTables = "/tables/", kSeats = "seats/", kCampaigns = "/campaigns/";
   std::string_view rest = path.substr(1);
+  if (path.starts_with(kCampaigns)) {
+    rest = path.substr(kCampaigns.size());
+    const auto slash = rest.find('/');
+    if (slash != std::string_view::npos) deed.campaign = rest.substr(0, std::min<std::size_t>(slash, 32));
+    deed.what = slash == std::string_view::npos ? rest : rest.substr(slash + 1);
+    return deed;
+  }
   if (path.starts_with(kTables)) {
     rest = path.substr(kTables.size());
     const auto slash = rest.find('/');
@@ -108,7 +117,7 @@ Deed deed_of(std::string_view path, const Json& body) {
   } else if (const auto seat = body.find("seat"); seat != body.end() && seat->is_number_unsigned()) {
     deed.seat = seat->get<std::int64_t>();
   }
-  deed.what = rest == "tables" ? "create" : rest == "me" ? "name" : rest;
+  deed.what = rest == "tables" ? "create" : rest == "campaigns" ? "campaign" : rest == "me" ? "name" : rest;
   return deed;
 }
 
@@ -127,6 +136,7 @@ net::Reply audited(std::shared_ptr<Deed> deed, net::Reply reply) {
       audit(deed->what, {{"who", deed->who},
                          {"address", deed->address},
                          {"table", deed->table},
+                         {"campaign", deed->campaign},
                          {"seat", deed->seat},
                          {"made", deed->made},
                          {"denied", code}});
@@ -143,6 +153,15 @@ net::Response json_response(std::string text, int status) {
           .text = std::move(text),
           .shared = nullptr,
           .headers = {{"Cache-Control", "no-store"}}};
+}
+
+net::Response file_response(std::string text, const std::string& name) {
+  return {.status = 200,
+          .type = "application/jsonl; charset=utf-8",
+          .text = std::move(text),
+          .shared = nullptr,
+          .headers = {{"Cache-Control", "no-store"},
+                      {"Content-Disposition", "attachment; filename=\"" + name + ".jsonl\""}}};
 }
 
 net::Response error_response(const Denial& denial) {
@@ -181,7 +200,7 @@ void HttpApi::request(const net::Request& request, net::Reply reply) {
   const bool post = request.method == "POST";
   if (!get && !post && request.method != "PUT")
     return call.reply(error_response({405, "bad_request", {{"where", "method"}}}));
-  if (!get && !request.body.empty()) {
+  if (!get && !request.body.empty() && request.path != kImportPath) {
     call.body = parse_json(request.body);
     if (!call.body.is_object()) return call.reply(error_response(bad("not a JSON object")));
   }
@@ -198,6 +217,7 @@ void HttpApi::request(const net::Request& request, net::Reply reply) {
   if (path == "/tables" && post) return create(call);
   if (path == "/people" && get) return people(call);
   if (path == "/claim" && post) return claim(call);
+  if (path == "/campaigns" || path.starts_with("/campaigns/")) return campaigns(call, path.substr(10));
   constexpr std::string_view kTables = "/tables/";
   if (path.starts_with(kTables)) {
     const std::string_view rest = path.substr(kTables.size());
@@ -332,19 +352,9 @@ void HttpApi::table(Call& call, std::string_view id, std::string_view action) {
   if (!post) {
     if (action.empty()) return answer_table(call, *table);
     if (action != "record") return call.reply(error_response({404, "not_found", {}}));
-    if (table->row.state == TableState::Open || table->row.state == TableState::Closed)
-      return call.reply(error_response({409, "not_running", {}}));
-    Seat viewer = kSpectator;
-    for (Seat seat = 0; call.who && viewer < 0 && seat < static_cast<Seat>(table->row.seats.size()); ++seat) {
-      if (table->is_owner(seat, call.who->id)) viewer = seat;
-    }
-    auto record =
-        table->match ? Read<std::string>(record_for(*table, viewer)) : stored_record(*table, house_.reader(), viewer);
-    if (!record) return call.reply(error_response({503, "storage", {}}));
-    net::Response response{.status = 200, .type = "application/jsonl; charset=utf-8", .text = std::move(*record)};
-    response.headers = {
-        {"Cache-Control", "no-store"},
-        {"Content-Disposition", "attachment; filename=\"" + table->row.game + "-" + table->row.id + ".jsonl\""}};
+    auto record = house_.record_of(*table, call.who ? call.who->id : "");
+    if (!record) return call.reply(error_response(record.error()));
+    net::Response response = file_response(std::move(*record), table->row.game + "-" + table->row.id);
     return house_.journal().then(table->last_batch,
                                  [response = std::move(response), reply = std::move(call.reply)](bool ok) mutable {
                                    reply(ok ? std::move(response) : error_response({503, "storage", {}}));

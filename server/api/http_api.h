@@ -6,15 +6,18 @@
 
 namespace rh::server {
 
+// The one request whose body is a file and no JSON object.
+inline constexpr std::string_view kImportPath = "/api/campaigns/import";
+
 // The device token of a request's cookie turned into who that is; nothing for strangers.
 Read<std::optional<Identity>> identity_of_request(Reader& reader, const net::Request& request);
 
 // What the audit log will say of a call when it is answered: the path and the body tell most of it, the
 // rest is added on the way.
 struct Deed {
-  std::string what, who, address, table;
+  std::string what, who, address, table, campaign;
   std::int64_t seat = -1;
-  std::string made;  // the table that came of it
+  std::string made;  // the table or campaign that came of it
 };
 
 class HttpApi {
@@ -41,6 +44,14 @@ class HttpApi {
   void table(Call& call, std::string_view id, std::string_view action);
   void link(Call& call, Table& table, std::string_view seat);
   void claim(Call& call);
+  // /campaigns and below (campaigns.cpp).
+  void campaigns(Call& call, std::string_view rest);
+  void list_campaigns(Call& call);
+  void begin_campaign(Call& call);
+  void import_campaign(Call& call);
+  void read_campaign_of(Call& call, const StoredCampaign& campaign, std::string_view what);
+  void change_campaign(Call& call, const StoredCampaign& campaign, std::string_view what);
+  void answer_campaign(Call& call, std::string_view id, std::uint64_t batch);
   // The table as it is now, once that is on disk.
   void answer_table(Call& call, const Table& table);
 
@@ -49,6 +60,8 @@ class HttpApi {
 };
 
 net::Response json_response(std::string text, int status = 200);
+// A file to keep: JSON Lines.
+net::Response file_response(std::string text, const std::string& name);
 net::Response error_response(const Denial& denial);
 
 }  // namespace rh::server

@@ -42,13 +42,13 @@ std::expected<SeatRow, Denial> read_seat(const JsonReader& json, const Game& gam
 }
 
 // Seats kept for people the host has played with: each of them once, and not without end.
-Done invite(NewTable& wanted, const Identity& host, Reader& reader) {
+Done invite(std::vector<SeatRow>& seats, const Identity& host, Reader& reader) {
   constexpr std::int64_t kMostInvitations = 10;
-  for (std::size_t i = 0; i < wanted.seats.size(); ++i) {
-    SeatRow& seat = wanted.seats[i];
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    SeatRow& seat = seats[i];
     if (seat.kind != SeatKind::Invited || seat.owner.empty()) continue;
     const auto same = [&](const SeatRow& other) { return other.owner == seat.owner; };
-    if (std::ranges::any_of(std::span(wanted.seats).first(i), same)) return std::unexpected(bad("seats"));
+    if (std::ranges::any_of(std::span(seats).first(i), same)) return std::unexpected(bad("seats"));
     const auto person = reader.person_of(host.id, seat.owner);
     const auto invitations = reader.invitations(host.id, seat.owner);
     if (!person || !invitations) return deny(503, "storage");
@@ -62,6 +62,23 @@ Done invite(NewTable& wanted, const Identity& host, Reader& reader) {
 }  // namespace
 
 bool is_table_name(std::string_view name) { return name.empty() || is_name(name, 60); }
+
+std::expected<std::vector<SeatRow>, Denial> read_seats(const Json& list, const Game& game, const Identity& host,
+                                                       Reader& reader) {
+  std::string problem;
+  const JsonReader json(&list, "seats", &problem);
+  if (!list.is_array() || list.empty() || list.size() > kMaxSeats) json.fail("is not a list of seats");
+  std::vector<SeatRow> seats;
+  for (std::size_t i = 0; json.ok() && i < list.size(); ++i) {
+    auto seat = read_seat(json.at(i), game, host);
+    if (!json.ok()) break;
+    if (!seat) return std::unexpected(seat.error());
+    seats.push_back(std::move(*seat));
+  }
+  if (!json.ok()) return std::unexpected(bad(problem));
+  if (const auto invited = invite(seats, host, reader); !invited) return std::unexpected(invited.error());
+  return seats;
+}
 
 std::expected<NewTable, Denial> read_new_table(const Json& body, const Identity& host, Reader& reader) {
   std::string problem;
@@ -81,18 +98,12 @@ std::expected<NewTable, Denial> read_new_table(const Json& body, const Identity&
   if (json.has("public")) wanted.is_public = json.at("public").flag();
   if (json.has("spectator_chat")) wanted.spectator_chat = json.at("spectator_chat").flag();
   if (json.has("start")) wanted.start = json.at("start").flag();
-  const JsonReader seats = json.at("seats");
-  if (json.ok() && (!seats.json().is_array() || seats.size() < 1 || seats.size() > kMaxSeats))
-    seats.fail("is not a list of seats");
+  if (json.ok() && !json.has("seats")) json.at("seats");
   if (!json.ok()) return std::unexpected(bad(problem));
   if (!is_table_name(wanted.name)) return deny(400, "bad_name");
-  for (std::size_t i = 0; i < seats.size(); ++i) {
-    auto seat = read_seat(seats.at(i), *game, host);
-    if (!json.ok()) return std::unexpected(bad(problem));
-    if (!seat) return std::unexpected(seat.error());
-    wanted.seats.push_back(std::move(*seat));
-  }
-  if (const auto invited = invite(wanted, host, reader); !invited) return std::unexpected(invited.error());
+  auto seats = read_seats(body["seats"], *game, host, reader);
+  if (!seats) return std::unexpected(seats.error());
+  wanted.seats = std::move(*seats);
   return wanted;
 }
 

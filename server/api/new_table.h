@@ -14,6 +14,9 @@ inline Denial bad(std::string where) { return {400, "bad_request", {{"where", st
 bool is_table_name(std::string_view name);
 
 // The reader knows whom the host has played with.
+// The list of seats of a new table.
+std::expected<std::vector<SeatRow>, Denial> read_seats(const Json& list, const Game& game, const Identity& host,
+                                                       Reader& reader);
 std::expected<NewTable, Denial> read_new_table(const Json& body, const Identity& host, Reader& reader);
 
 }  // namespace rh::server

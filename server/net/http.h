@@ -18,6 +18,7 @@ namespace rh::server::net {
 
 // Sizes above which a connection is told off or closed.
 inline constexpr std::size_t kMaxBody = 64 * 1024;
+inline constexpr std::size_t kMaxFile = 512 * 1024;  // the body of a request that brings a file
 inline constexpr std::size_t kMaxHeader = 8 * 1024;
 inline constexpr std::size_t kMaxMessage = 16 * 1024;  // what the protocol allows
 inline constexpr std::size_t kMaxFrame = 64 * 1024;    // what is read at all before the connection is closed
@@ -74,6 +75,8 @@ class Socket : public std::enable_shared_from_this<Socket> {
 class Handler {
  public:
   virtual ~Handler() = default;
+  // How long the body of a request for this path may be: asked when its header has come.
+  virtual std::size_t most_body(std::string_view target) const = 0;
   // May answer later; must answer once.
   virtual void request(Request request, Reply reply) = 0;
   // Somebody wants a WebSocket: nothing (then it is opened with what was returned as user), or the

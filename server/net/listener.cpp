@@ -76,11 +76,11 @@ class HttpSession : public Outbox::Sender, public std::enable_shared_from_this<H
 
   void read() {
     parser_.emplace();
-    parser_->body_limit(kMaxBody);
+    parser_->body_limit(kMaxFile);
     parser_->header_limit(kMaxHeader);
     stream_.expires_after(kPatience);
-    http::async_read(stream_, buffer_, *parser_,
-                     [self = shared_from_this()](Error error, std::size_t) { self->on_read(error); });
+    http::async_read_header(stream_, buffer_, *parser_,
+                            [self = shared_from_this()](Error error, std::size_t) { self->on_header(error); });
   }
 
   std::size_t unsent() const override { return unsent_; }
@@ -90,6 +90,16 @@ class HttpSession : public Outbox::Sender, public std::enable_shared_from_this<H
   }
 
  private:
+  void on_header(Error error) {
+    if (error) return on_read(error);
+    const auto target = parser_->get().target();
+    const std::size_t most = handler_.most_body({target.data(), target.size()});
+    if (parser_->content_length().value_or(0) > most) return on_read(http::error::body_limit);
+    parser_->body_limit(most);
+    http::async_read(stream_, buffer_, *parser_,
+                     [self = shared_from_this()](Error error, std::size_t) { self->on_read(error); });
+  }
+
   void on_read(Error error) {
     keep_alive_ = false;
     head_ = false;

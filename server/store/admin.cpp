@@ -28,7 +28,7 @@ std::vector<Admin::TableLine> Admin::tables() {
   std::vector<TableLine> lines;
   Statement seats = database_.prepare("SELECT name FROM seats WHERE number=? ORDER BY seat");
   Statement all = database_.prepare(
-      "SELECT number, id, game, name, state, created, updated, frozen, "
+      "SELECT number, id, game, name, state, created, updated, frozen, campaign, "
       "(SELECT COUNT(*) FROM log l WHERE l.number=t.number) FROM tables t ORDER BY number");
   while (all.step()) {
     TableLine& line = lines.emplace_back();
@@ -40,7 +40,8 @@ std::vector<Admin::TableLine> Admin::tables() {
     line.created = all.number(5);
     line.updated = all.number(6);
     line.frozen = all.number(7) != 0;
-    line.rows = all.number(8);
+    line.campaign = all.text(8);
+    line.rows = all.number(9);
     seats << line.number;
     while (seats.step()) line.names.emplace_back(seats.text(0));
     if (seats.failed()) unread_ = database_.problem();
@@ -97,9 +98,18 @@ bool Admin::delete_table(std::int64_t number) {
   return run("DELETE FROM tables WHERE number=?", number);
 }
 
+// A campaign without any game left, and without a host who could begin one.
+bool Admin::drop_empty_campaigns() {
+  return database_.run(
+      "DELETE FROM campaigns WHERE id NOT IN (SELECT campaign FROM tables) AND "
+      "(host='' OR id NOT IN (SELECT campaign FROM campaign_records));"
+      "DELETE FROM campaign_records WHERE campaign NOT IN (SELECT id FROM campaigns)");
+}
+
 bool Admin::delete_tables(const std::vector<std::int64_t>& numbers) {
   const auto all = [&] {
-    return std::ranges::all_of(numbers, [this](std::int64_t number) { return delete_table(number); });
+    return std::ranges::all_of(numbers, [this](std::int64_t number) { return delete_table(number); }) &&
+           drop_empty_campaigns();
   };
   return transaction(all) && tidy();
 }
@@ -139,7 +149,10 @@ bool Admin::forget(std::string_view id) {
   return with_id(
              "UPDATE tables SET host=COALESCE((SELECT s.owner FROM seats s WHERE s.number=tables.number AND "
              "s.owner!='' AND s.kind IN (1,2) ORDER BY s.seat LIMIT 1), '') WHERE host=?") &&
-         with_id("DELETE FROM identities WHERE id=?");
+         with_id(
+             "UPDATE campaigns SET host=COALESCE((SELECT t.host FROM tables t WHERE t.campaign=campaigns.id "
+             "ORDER BY t.ordinal DESC LIMIT 1), '') WHERE host=?") &&
+         drop_empty_campaigns() && with_id("DELETE FROM identities WHERE id=?");
 }
 
 bool Admin::delete_person(std::string_view id, const BotOf& bot, PersonGone& gone) {
@@ -198,6 +211,10 @@ std::vector<std::string> Admin::damage() {
     if (lost.step() && lost.number(0) > 0)
       found.push_back(part + ": rows that belong to no table: " + std::to_string(lost.number(0)));
   }
+  Statement records =
+      database_.prepare("SELECT COUNT(*) FROM campaign_records WHERE campaign NOT IN (SELECT id FROM campaigns)");
+  if (records.step() && records.number(0) > 0)
+    found.push_back("campaign_records: rows that belong to no campaign: " + std::to_string(records.number(0)));
   return found;
 }
 

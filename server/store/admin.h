@@ -17,7 +17,7 @@ class Admin {
 
   struct TableLine {
     std::int64_t number = 0;
-    std::string id, game, name;
+    std::string id, game, name, campaign;
     TableState state = TableState::Open;
     bool frozen = false;
     std::int64_t created = 0, updated = 0, rows = 0;  // rows: of its log
@@ -61,6 +61,7 @@ class Admin {
   bool leave_seat(const Held& held, const std::string& bot);
   bool forget(std::string_view id);
   bool delete_table(std::int64_t number);
+  bool drop_empty_campaigns();
   bool tidy();
   // The tables of the schema with this column: `number`, rows that belong to a game; `identity`, to somebody.
   std::vector<std::string> parts_with(std::string_view column);

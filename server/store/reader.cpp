@@ -12,8 +12,9 @@ namespace {
 
 const std::string kColumns =
     "t.number, t.id, t.game, t.rules, t.options, t.name, t.public, t.state, t.host, t.secret, t.created, t.updated, "
-    "t.turn, t.progress, t.next, t.frozen, t.previous, t.spectator_chat, t.removed, t.muted, t.chance";
-constexpr int kBehindColumns = 21;
+    "t.turn, t.progress, t.next, t.frozen, t.previous, t.spectator_chat, t.removed, t.muted, t.chance, "
+    "t.campaign, t.ordinal";
+constexpr int kBehindColumns = 23;
 // Of somebody's tables only the newest count where all of them would have to be looked at.
 const std::string kNewest =
     "(SELECT DISTINCT number FROM seats WHERE owner=?1 AND owner!='' AND kind IN (1,2) "
@@ -86,6 +87,17 @@ std::string Reader::open(const std::string& file) {
       "SELECT COUNT(*) FROM seats s JOIN tables t ON t.number=s.number "
       "WHERE s.owner=?2 AND s.owner!='' AND s.kind=4 AND t.host=?1");
   highest_ = database_.prepare("SELECT MAX(number) FROM tables");
+  const std::string campaign = "SELECT c.id, c.name, c.game, c.options, c.host, c.created FROM ";
+  campaign_ = database_.prepare(campaign + "campaigns c WHERE c.id=?");
+  campaigns_ = database_.prepare(
+      campaign + "(SELECT id FROM campaigns WHERE host=?1 AND host!='' UNION SELECT t.campaign FROM " + kNewest +
+      " m CROSS JOIN tables t ON t.number=m.number WHERE t.campaign!='') o CROSS JOIN campaigns c ON c.id=o.id "
+      "ORDER BY c.created DESC, c.id LIMIT 100");
+  campaign_tables_ = database_.prepare("SELECT " + kColumns +
+                                       " FROM tables t WHERE t.campaign=? AND t.campaign!='' AND t.state!=3 "
+                                       "ORDER BY t.ordinal, t.number");
+  campaign_records_ = database_.prepare("SELECT record FROM campaign_records WHERE campaign=? ORDER BY ordinal");
+  campaigns_made_ = database_.prepare("SELECT COUNT(*) FROM campaigns WHERE host=?");
   return database_.unprepared();
 }
 
@@ -129,6 +141,8 @@ std::optional<TableRow> Reader::row_of(Statement& statement) {
   row.spectator_chat = statement.number(17) != 0;
   row.removed = identities_of(statement.text(18));
   row.muted = identities_of(statement.text(19));
+  row.campaign = statement.text(21);
+  row.ordinal = statement.number(22);
   row.frozen = static_cast<Frozen>(frozen);
   for (std::string* text : {&row.options, &row.progress}) {
     if (is_object(*text)) continue;
@@ -351,6 +365,57 @@ Read<std::int64_t> Reader::invitations(std::string_view host, std::string_view p
   const std::int64_t count = invitations_.step() ? invitations_.number(0) : 0;
   if (invitations_.failed()) return unreadable("seats");
   invitations_.reset();
+  return count;
+}
+
+bool Reader::add_campaigns(Statement& statement, std::vector<CampaignRow>& rows) {
+  while (statement.step()) {
+    CampaignRow& row = rows.emplace_back();
+    row.id = statement.text(0);
+    row.name = statement.text(1);
+    row.game = statement.text(2);
+    row.options = statement.text(3);
+    row.host = statement.text(4);
+    row.created = statement.number(5);
+    if (!is_object(row.options)) row.options = "{}";
+  }
+  return !statement.failed();
+}
+
+Read<std::optional<CampaignRow>> Reader::campaign(std::string_view id) {
+  std::vector<CampaignRow> found;
+  campaign_ << id;
+  if (!add_campaigns(campaign_, found)) return unreadable("campaigns");
+  return found.empty() ? std::nullopt : std::optional(std::move(found.front()));
+}
+
+Read<std::vector<CampaignRow>> Reader::campaigns_of(std::string_view identity) {
+  std::vector<CampaignRow> found;
+  campaigns_ << identity;
+  if (!add_campaigns(campaigns_, found)) return unreadable("campaigns");
+  return found;
+}
+
+Read<std::vector<TableRow>> Reader::tables_of_campaign(std::string_view id) {
+  std::vector<TableRow> rows;
+  campaign_tables_ << id;
+  if (!add_tables(campaign_tables_, rows)) return unreadable("tables");
+  return rows;
+}
+
+Read<std::vector<std::string>> Reader::records_of_campaign(std::string_view id) {
+  std::vector<std::string> records;
+  campaign_records_ << id;
+  while (campaign_records_.step()) records.emplace_back(campaign_records_.text(0));
+  if (campaign_records_.failed()) return unreadable("campaign_records");
+  return records;
+}
+
+Read<std::int64_t> Reader::campaigns_made(std::string_view host) {
+  campaigns_made_ << host;
+  const std::int64_t count = campaigns_made_.step() ? campaigns_made_.number(0) : 0;
+  if (campaigns_made_.failed()) return unreadable("campaigns");
+  campaigns_made_.reset();
   return count;
 }
 

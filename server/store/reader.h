@@ -66,6 +66,13 @@ class Reader {
   Read<std::optional<Identity>> person_of(std::string_view identity, std::string_view wanted);
   // How many seats at tables of this host wait for this person.
   Read<std::int64_t> invitations(std::string_view host, std::string_view person);
+  Read<std::optional<CampaignRow>> campaign(std::string_view id);
+  // Those that somebody has made or sits in: the newest 100.
+  Read<std::vector<CampaignRow>> campaigns_of(std::string_view identity);
+  // Its games: the records it began with, and behind them the tables, without closed ones.
+  Read<std::vector<std::string>> records_of_campaign(std::string_view id);
+  Read<std::vector<TableRow>> tables_of_campaign(std::string_view id);
+  Read<std::int64_t> campaigns_made(std::string_view host);
   Read<std::int64_t> highest_number();
   // Can the database be read at all?
   bool answers();
@@ -74,11 +81,13 @@ class Reader {
   std::optional<TableRow> row_of(Statement& statement);
   bool add_seats(TableRow& row);
   bool add_tables(Statement& statement, std::vector<TableRow>& rows);
+  bool add_campaigns(Statement& statement, std::vector<CampaignRow>& rows);
   std::unexpected<Unreadable> unreadable(std::string_view what);
 
   Database database_;
   Statement identity_, table_, seats_, log_, events_, view_, result_, unfinished_, finished_, public_, sitting_,
-      hosting_, bots_, link_, chat_, people_, person_, invitations_, highest_;
+      hosting_, bots_, link_, chat_, people_, person_, invitations_, highest_, campaign_, campaigns_, campaign_tables_,
+      campaign_records_, campaigns_made_;
 };
 
 }  // namespace rh::server

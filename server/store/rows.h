@@ -53,6 +53,8 @@ struct TableRow {
   std::string progress = R"({"now":0,"total":0})";
   std::string next;                         // id of the rematch, empty when there is none
   std::string previous;                     // id of the table this is the rematch of
+  std::string campaign;                     // id of the campaign it is a game of, empty where it is none
+  std::int64_t ordinal = 0;                 // which game of it, from 1
   bool spectator_chat = false;              // may those write who only watch?
   std::vector<std::string> removed, muted;  // identities the host sent away, and those that may not write
   Frozen frozen = Frozen::No;               // Damaged is found anew each time and never written
@@ -110,6 +112,14 @@ struct ChatRow {
 // Of each table so many are kept.
 inline constexpr std::int64_t kChatKept = 100;
 
+// A campaign is a chain of games: first stored records (of one that was imported or forked), then tables. Nothing
+// else of it is stored.
+struct CampaignRow {
+  std::string id, name, game, host;
+  std::string options = "{}";  // JSON: those that are the same in all its games
+  std::int64_t created = 0;
+};
+
 // --- writes -----------------------------------------------------------------------------------
 struct PutIdentity {
   Identity identity;
@@ -164,8 +174,15 @@ struct PutChat {  // and what is too old goes
   std::int64_t number = 0;
   ChatRow row;
 };
+struct PutCampaign {  // a new one
+  CampaignRow row;
+  std::vector<std::string> records;  // of its first games
+};
+struct DropCampaign {  // its tables stay, and belong to none
+  std::string id;
+};
 struct Probe {};  // changes nothing, but is written
 using Write = std::variant<PutIdentity, Rename, PutTable, PutProgress, Append, PutEvents, PutViews, PutEnd, PutFrozen,
-                           PutClosed, PutLink, DropLinks, PutChat, Probe>;
+                           PutClosed, PutLink, DropLinks, PutChat, PutCampaign, DropCampaign, Probe>;
 
 }  // namespace rh::server

@@ -22,9 +22,10 @@ CREATE TABLE IF NOT EXISTS tables(number INTEGER PRIMARY KEY, id TEXT NOT NULL U
   secret BLOB NOT NULL, created INTEGER NOT NULL, updated INTEGER NOT NULL, turn INTEGER NOT NULL, bots INTEGER NOT NULL,
   progress TEXT NOT NULL, next TEXT NOT NULL, frozen INTEGER NOT NULL DEFAULT 0, chance INTEGER NOT NULL DEFAULT 0,
   previous TEXT NOT NULL DEFAULT '', spectator_chat INTEGER NOT NULL DEFAULT 0, removed TEXT NOT NULL DEFAULT '',
-  muted TEXT NOT NULL DEFAULT '') STRICT;
+  muted TEXT NOT NULL DEFAULT '', campaign TEXT NOT NULL DEFAULT '', ordinal INTEGER NOT NULL DEFAULT 0) STRICT;
 CREATE INDEX IF NOT EXISTS public_tables ON tables(updated) WHERE public = 1 AND state < 2 AND frozen = 0;
 CREATE INDEX IF NOT EXISTS tables_of_host ON tables(host) WHERE state < 2 AND frozen = 0;
+CREATE INDEX IF NOT EXISTS tables_of_campaign ON tables(campaign, ordinal) WHERE campaign != '';
 CREATE INDEX IF NOT EXISTS bots_to_move ON tables(number) WHERE state = 1 AND (turn & bots) != 0;
 CREATE TABLE IF NOT EXISTS seats(number INTEGER NOT NULL REFERENCES tables(number), seat INTEGER NOT NULL, kind INTEGER NOT NULL,
   owner TEXT NOT NULL, name TEXT NOT NULL, bot TEXT NOT NULL, resigned INTEGER NOT NULL,
@@ -44,6 +45,11 @@ CREATE INDEX IF NOT EXISTS links_of_table ON links(table_id, seat);
 CREATE INDEX IF NOT EXISTS links_by_end ON links(expires);
 CREATE TABLE IF NOT EXISTS chat(number INTEGER NOT NULL, seq INTEGER NOT NULL, name TEXT NOT NULL, seat INTEGER NOT NULL,
   text TEXT NOT NULL, at INTEGER NOT NULL, identity TEXT NOT NULL DEFAULT '', PRIMARY KEY(number, seq)) WITHOUT ROWID, STRICT;
+CREATE TABLE IF NOT EXISTS campaigns(id TEXT PRIMARY KEY, name TEXT NOT NULL, game TEXT NOT NULL, options TEXT NOT NULL,
+  host TEXT NOT NULL, created INTEGER NOT NULL) WITHOUT ROWID, STRICT;
+CREATE INDEX IF NOT EXISTS campaigns_of_host ON campaigns(host, created);
+CREATE TABLE IF NOT EXISTS campaign_records(campaign TEXT NOT NULL, ordinal INTEGER NOT NULL, record TEXT NOT NULL,
+  PRIMARY KEY(campaign, ordinal)) WITHOUT ROWID, STRICT;
 )";
 // What a database of version 1 lacks in tables it already has.
 constexpr const char* kFromVersion1 = R"(
@@ -73,6 +79,8 @@ constexpr const char* kFromVersion3 = R"(
 ALTER TABLE views ADD COLUMN format INTEGER NOT NULL DEFAULT 0;
 UPDATE tables SET progress = json_object('now', coalesce(json_extract(progress, '$.round'), 0),
   'total', coalesce(json_extract(progress, '$.rounds'), 0)) WHERE json_valid(progress);
+ALTER TABLE tables ADD COLUMN campaign TEXT NOT NULL DEFAULT '';
+ALTER TABLE tables ADD COLUMN ordinal INTEGER NOT NULL DEFAULT 0;
 )";
 constexpr std::size_t kBusy = 4, kCrowd = 64;
 constexpr auto kLinger = std::chrono::milliseconds(2);
@@ -122,8 +130,8 @@ std::string Writer::open(const std::string& file, Done done) {
   rename_seats_ = database_.prepare("UPDATE seats SET name=? WHERE owner=? AND kind IN (1,4)");
   put_table_ = database_.prepare(
       "INSERT INTO tables(number, id, game, rules, options, name, public, state, host, secret, created, updated, turn, "
-      "bots, progress, next, previous, spectator_chat, removed, muted, chance) "
-      "VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?) ON CONFLICT(number) DO UPDATE SET "
+      "bots, progress, next, previous, spectator_chat, removed, muted, chance, campaign, ordinal) "
+      "VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?) ON CONFLICT(number) DO UPDATE SET "
       "rules=excluded.rules, name=excluded.name, public=excluded.public, state=excluded.state, host=excluded.host, "
       "updated=excluded.updated, "
       "turn=excluded.turn, bots=excluded.bots, progress=excluded.progress, next=excluded.next, "
@@ -146,6 +154,12 @@ std::string Writer::open(const std::string& file, Done done) {
   drop_links_ = database_.prepare("DELETE FROM links WHERE table_id=? AND seat=?");
   put_chat_ = database_.prepare("INSERT INTO chat VALUES(?,?,?,?,?,?,?)");
   drop_old_chat_ = database_.prepare("DELETE FROM chat WHERE number=? AND seq<=?");
+  put_campaign_ =
+      database_.prepare("INSERT INTO campaigns(id, name, game, options, host, created) VALUES(?,?,?,?,?,?)");
+  put_campaign_record_ = database_.prepare("INSERT INTO campaign_records(campaign, ordinal, record) VALUES(?,?,?)");
+  drop_campaign_ = database_.prepare("DELETE FROM campaigns WHERE id=?");
+  drop_campaign_records_ = database_.prepare("DELETE FROM campaign_records WHERE campaign=?");
+  leave_campaign_ = database_.prepare("UPDATE tables SET campaign='', ordinal=0 WHERE campaign=?");
   if (!database_.unprepared().empty()) return database_.unprepared();
   file_.remember(file);
   thread_ = std::thread([this] { work(); });
@@ -238,7 +252,7 @@ bool Writer::put_table(const TableRow& row) {
              << static_cast<int>(row.state) << row.host << row.secret << row.created << row.updated
              << static_cast<std::int64_t>(row.turn) << static_cast<std::int64_t>(row.bot_seats()) << row.progress
              << row.next << row.previous << int{row.spectator_chat} << joined(row.removed) << joined(row.muted)
-             << static_cast<int>(row.chance);
+             << static_cast<int>(row.chance) << row.campaign << row.ordinal;
   bool ok = put_table_.run();
   for (std::size_t s = 0; ok && s < row.seats.size(); ++s) {
     const SeatRow& seat = row.seats[s];
@@ -327,6 +341,23 @@ bool Writer::write(const Write& write) {
             if (!put_chat_.run()) return false;
             drop_old_chat_ << put.number << put.row.seq - kChatKept;
             return drop_old_chat_.run();
+          },
+          [this](const PutCampaign& put) {
+            put_campaign_ << put.row.id << put.row.name << put.row.game << put.row.options << put.row.host
+                          << put.row.created;
+            if (!put_campaign_.run()) return false;
+            for (std::size_t i = 0; i < put.records.size(); ++i) {
+              put_campaign_record_ << put.row.id << static_cast<std::int64_t>(i + 1) << put.records[i];
+              if (!put_campaign_record_.run()) return false;
+            }
+            return true;
+          },
+          [this](const DropCampaign& drop) {
+            for (Statement* statement : {&drop_campaign_, &drop_campaign_records_, &leave_campaign_}) {
+              *statement << drop.id;
+              if (!statement->run()) return false;
+            }
+            return true;
           },
           [this](const Probe&) {
             return database_.run(("PRAGMA user_version=" + std::to_string(kSchemaVersion)).c_str());

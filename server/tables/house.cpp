@@ -7,6 +7,7 @@
 #include "server/base/log.h"
 #include "server/base/metrics.h"
 #include "server/tables/change.h"
+#include "server/tables/story.h"
 #include "server/tables/viewer.h"
 #include "server/tables/writing.h"
 
@@ -182,6 +183,18 @@ std::expected<const Match*, Denial> House::look_back(Table& table) {
   return &*table.replayed;
 }
 
+std::expected<std::string, Denial> House::record_of(Table& table, std::string_view identity) {
+  if (table.row.state == TableState::Open || table.row.state == TableState::Closed) return deny(409, "not_running");
+  Seat viewer = kSpectator;
+  for (Seat seat = 0; viewer < 0 && seat < static_cast<Seat>(table.row.seats.size()); ++seat) {
+    if (table.is_owner(seat, identity)) viewer = seat;
+  }
+  if (table.match) return record_for(table, viewer);
+  auto record = stored_record(table, reader_, viewer);
+  if (!record) return deny(503, "storage");
+  return std::move(*record);
+}
+
 void House::submit(Table& table, Batch batch) {
   batch.table = table.row.number;
   if (!journal_.held(table.last_batch))
@@ -225,6 +238,8 @@ std::expected<Table*, Denial> House::create(const Identity& host, NewTable wante
   row.is_public = wanted.is_public;
   row.spectator_chat = wanted.spectator_chat;
   row.previous = std::move(wanted.previous);
+  row.campaign = std::move(wanted.campaign);
+  row.ordinal = wanted.ordinal;
   row.removed = std::move(wanted.removed);
   row.muted = std::move(wanted.muted);
   row.seats = std::move(wanted.seats);
@@ -247,6 +262,7 @@ std::expected<Table*, Denial> House::create(const Identity& host, NewTable wante
   table.bots_address = host.address;
   metrics().tables_created++;
   Batch batch;
+  batch.writes = std::move(wanted.also);
   if (starts) {
     (void)begin(table, batch);  // as the trial has shown
   } else {

@@ -11,6 +11,10 @@
 #include "server/tables/bot_pool.h"
 #include "server/tables/table.h"
 
+namespace rh {
+struct Campaign;
+}
+
 namespace rh::server {
 
 // Why a request is not done: a code of the texts (errors.CODE).
@@ -31,6 +35,25 @@ struct NewTable {
   std::vector<SeatRow> seats;
   std::string previous;                     // the table it is the rematch of
   std::vector<std::string> removed, muted;  // taken over from there
+  std::string campaign;                     // the one it is a game of
+  std::int64_t ordinal = 0;
+  std::vector<Write> also;  // on disk when the table is
+};
+
+// A campaign as it is stored: its first games as records, the others as tables.
+struct StoredCampaign {
+  CampaignRow row;
+  std::vector<std::string> records;
+  std::vector<TableRow> tables;
+};
+struct NextGame {
+  std::optional<Options> options;  // what the players choose anew
+  std::vector<SeatRow> seats;      // none: as in the game before
+};
+// A new campaign, on disk when the batch is.
+struct KeptCampaign {
+  std::string id;
+  std::uint64_t batch = 0;
 };
 
 // What the host may change at any time; what is not given stays.
@@ -43,6 +66,8 @@ inline bool waits_for_somebody(const SeatRow& seat) {
   return seat.kind == SeatKind::Open || seat.kind == SeatKind::Invited;
 }
 Done must_be_open(const Table& table);
+// The seats of a game for another one with the same people (rematch.cpp).
+std::vector<SeatRow> seats_again(const std::vector<SeatRow>& before, std::string_view host);
 
 class House {
  public:
@@ -69,6 +94,22 @@ class House {
   // The same seats once more: the other people are asked (rematch.cpp).
   std::expected<Table*, Denial> rematch(Table& table, const Identity& who);
   void renamed(const Identity& who);
+  // The record of a game that has begun, as somebody may have it.
+  std::expected<std::string, Denial> record_of(Table& table, std::string_view identity);
+
+  // Campaigns (campaigns.cpp).
+  std::expected<StoredCampaign, Denial> find_campaign(std::string_view id);
+  // What the next game begins with; `campaign_running` or `campaign_over` where none can begin.
+  std::expected<Options, Denial> next_options_of(const StoredCampaign& campaign);
+  std::expected<Table*, Denial> begin_campaign(const Identity& host, NewTable wanted);
+  std::expected<Table*, Denial> next_game(const StoredCampaign& campaign, const Identity& who, NextGame wanted);
+  // The file, with a running game as somebody may know it.
+  std::expected<std::string, Denial> campaign_file(const StoredCampaign& campaign, std::string_view identity);
+  std::expected<KeptCampaign, Denial> import_campaign(const Identity& host, const Campaign& campaign);
+  std::expected<KeptCampaign, Denial> fork_campaign(const StoredCampaign& campaign, const Identity& who,
+                                                    std::size_t games);
+  // The campaign is gone when the batch is on disk; its tables stay.
+  std::expected<std::uint64_t, Denial> drop_campaign(const StoredCampaign& campaign, const Identity& who);
 
   // Seats that change hands (seating.cpp). Before the start people sit down and get up again; later
   // they resign, and a bot plays on.
@@ -111,6 +152,10 @@ class House {
   Done begin(Table& table, Batch& batch);
   // Begins, and everything goes its way.
   Done launch(Table& table);
+  // The records of its games that have begun, in order.
+  std::expected<std::vector<std::string>, Denial> records_of(const StoredCampaign& campaign, std::string_view identity);
+  KeptCampaign keep_campaign(const Identity& host, PutCampaign put);
+  Done room_for_campaign(const Identity& who);
   // Is there room for another table that is not over?
   Done has_room(const Identity& who);
   void wake_waiting(std::int64_t after);

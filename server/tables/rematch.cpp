@@ -7,7 +7,6 @@
 #include "server/tables/house.h"
 
 namespace rh::server {
-namespace {
 
 std::vector<SeatRow> seats_again(const std::vector<SeatRow>& before, std::string_view host) {
   std::vector<SeatRow> seats = before;
@@ -33,8 +32,6 @@ std::vector<SeatRow> seats_again(const std::vector<SeatRow>& before, std::string
   return seats;
 }
 
-}  // namespace
-
 std::expected<Table*, Denial> House::rematch(Table& table, const Identity& who) {
   const bool frozen = table.row.state == TableState::Running && table.row.frozen == Frozen::Rules;
   if (table.row.state != TableState::Over && !frozen) return deny(409, "not_over");
@@ -48,6 +45,12 @@ std::expected<Table*, Denial> House::rematch(Table& table, const Identity& who) 
       if (const Done sat = sit(*next, who, static_cast<Seat>(s)); !sat) return std::unexpected(sat.error());
     }
     return next;
+  }
+  // In a campaign it goes on.
+  if (!table.row.campaign.empty()) {
+    const auto campaign = find_campaign(table.row.campaign);
+    if (!campaign) return std::unexpected(campaign.error());
+    return next_game(*campaign, who, {});
   }
   const Game* game = find_game(table.row.game);
   if (game == nullptr) return std::unexpected(Denial{409, "unknown_game", {{"game", table.row.game}}});

@@ -41,6 +41,7 @@ void write_table(const TableRow& row, std::string_view identity, JsonWriter& jso
   json.end_array();
   json.field("commitment", to_hex(KeyedNature(row.secret).commitment()));
   json.key("progress").raw(row.progress);
+  if (!row.campaign.empty()) json.field("campaign", row.campaign).field("ordinal", row.ordinal);
   if (row.frozen != Frozen::No) json.field("frozen", row.frozen == Frozen::Rules ? "rules" : "damaged");
   if (!row.next.empty()) json.field("next", row.next);
   if (!row.previous.empty()) json.field("previous", row.previous);

@@ -9,14 +9,18 @@ namespace rh::test {
 
 inline std::string database_of(const Folder& folder) { return folder.path() + "/roundhouse.sqlite"; }
 
-// Makes a database one of version 3 again: views and progress as they were written then.
+// Makes a database one of version 3 again: views and progress as they were written then, no campaigns.
 inline constexpr const char* kBackToVersion3 = R"(
+  DROP INDEX tables_of_campaign; DROP TABLE campaigns; DROP TABLE campaign_records;
+  ALTER TABLE tables DROP COLUMN campaign; ALTER TABLE tables DROP COLUMN ordinal;
   ALTER TABLE views DROP COLUMN format;
   UPDATE views SET view = '{"moves":1,"paid":[0,0]}';
   UPDATE tables SET progress = '{"phase":"play","round":3,"rounds":7}';
   PRAGMA user_version=3;)";
 // Makes a database one of version 2 again: no events, no views, no results, no ends, nothing a host has said.
 inline constexpr const char* kBackToVersion2 = R"(
+  DROP INDEX tables_of_campaign; DROP TABLE campaigns; DROP TABLE campaign_records;
+  ALTER TABLE tables DROP COLUMN campaign; ALTER TABLE tables DROP COLUMN ordinal;
   DROP TABLE views; DROP TABLE results;
   DROP INDEX public_tables; DROP INDEX tables_of_host; DROP INDEX seats_by_end; DROP INDEX links_by_end;
   ALTER TABLE log DROP COLUMN events; ALTER TABLE log DROP COLUMN told; ALTER TABLE seats DROP COLUMN ended;
