@@ -41,6 +41,8 @@ ann.socket.close();
 // What is too large is refused; metrics are nobody's business.
 const large = await ann.call("POST", "/api/tables", `{"game":"${"x".repeat(70_000)}"}`);
 assert.ok(large.status === 413 || large.status === 502, String(large.status)); // 502: Caddy, now and then
+// But for a campaign file, which the server reads itself.
+assert.equal((await ann.call("POST", "/api/campaigns/import", "x".repeat(100_000))).body.error, "not_json");
 assert.equal((await get(`${base}/metrics`)).status, 404);
 assert.equal((await get(`${base}/readyz`)).status, 404);
 assert.equal((await get(`${base}/healthz`)).text, "ok\n");
