@@ -81,6 +81,25 @@ std::vector<std::vector<std::size_t>> pairwise_rows(const Values& values) {
   return rows;
 }
 
+// What a later game of a campaign that begins like this may begin with; nothing where there is no campaign.
+std::optional<Options> later_game(const Setting& setting) {
+  std::optional<Options> options;
+  Random random(seed_of(setting));
+  for (bool more = true; more; more = random.below(3) != 0) {
+    auto match = Match::start(*setting.game, options.value_or(setting.options), setting.seats);
+    EXPECT_TRUE(match.has_value()) << setting.label();
+    if (!match || !match->position().another_game()) break;
+    while (!match->over()) {
+      const Seat by = actors(match->position()).front();
+      EXPECT_FALSE(match->play(by, random_move(match->position(), by, random)));
+    }
+    const auto next = next_options(*match);
+    if (!next) break;
+    options = *next;
+  }
+  return options;
+}
+
 }  // namespace
 
 std::vector<Options> option_combinations(const GameInfo& info) {
@@ -106,25 +125,6 @@ std::vector<Options> option_combinations(const GameInfo& info) {
     all.push_back(std::move(options));
   }
   return all;
-}
-
-// What a later game of a campaign that begins like this may begin with; nothing where there is no campaign.
-static std::optional<Options> later_game(const Setting& setting) {
-  std::optional<Options> options;
-  Random random(seed_of(setting));
-  for (bool more = true; more; more = random.below(3) != 0) {
-    auto match = Match::start(*setting.game, options.value_or(setting.options), setting.seats);
-    EXPECT_TRUE(match.has_value()) << setting.label();
-    if (!match || !match->position().another_game()) break;
-    while (!match->over()) {
-      const Seat by = actors(match->position()).front();
-      EXPECT_FALSE(match->play(by, random_move(match->position(), by, random)));
-    }
-    const auto next = next_options(*match);
-    if (!next) break;
-    options = *next;
-  }
-  return options;
 }
 
 std::unique_ptr<Position> Setting::start() const {

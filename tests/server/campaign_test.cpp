@@ -1,6 +1,9 @@
 // Campaigns over the wire, with the tiny game of tests/handcar.
 #include "engine/core/campaign.h"
 
+#include <fstream>
+
+#include "server/base/audit.h"
 #include "tests/server/people.h"
 
 namespace rh::test {
@@ -322,6 +325,33 @@ TEST_F(Campaigns, WithoutAGameThatWasDeletedThereIsNoFile) {
   EXPECT_EQ(denial(tell("/" + id + "/fork", ann, {{"games", 1}})), "409 campaign_gap");
   // What is left goes on: each game holds what it began with.
   EXPECT_EQ(table(next(id))["ordinal"], 3);
+}
+
+TEST_F(Campaigns, TheAuditLogNamesThem) {
+  const std::string file = folder.path() + "/audit.jsonl";
+  ASSERT_TRUE(server::open_audit(file));
+  const std::string id = begin();
+  play(id);
+  const std::string fork = tell("/" + id + "/fork", cy, {{"games", 1}}).json()["id"];
+  const std::string copy = import(file_of(fork), cy).json()["id"];
+  const std::string table_id = tell("/" + id + "/next", ann).json()["id"];
+  EXPECT_EQ(denial(tell("/" + id + "/delete", bo)), "403 not_host");
+  server::open_audit("");
+  std::vector<std::string> lines;
+  std::ifstream written(file);
+  for (std::string line; std::getline(written, line);) {
+    Json json = parse_json(line);
+    if (json["what"] == "sit" || json["what"] == "start") continue;
+    for (const char* key : {"at", "address"}) json.erase(key);
+    lines.push_back(json.dump());
+  }
+  const std::string a = id_of(ann), b = id_of(bo), c = id_of(cy);
+  EXPECT_EQ(lines, (std::vector<std::string>{
+                       R"({"what":"campaign","who":")" + a + R"(","made":")" + id + "\"}",
+                       R"({"what":"fork","who":")" + c + R"(","campaign":")" + id + R"(","made":")" + fork + "\"}",
+                       R"({"what":"import","who":")" + c + R"(","made":")" + copy + "\"}",
+                       R"({"what":"next","who":")" + a + R"(","campaign":")" + id + R"(","made":")" + table_id + "\"}",
+                       R"({"what":"delete","who":")" + b + R"(","campaign":")" + id + R"(","denied":"not_host"})"}));
 }
 
 TEST_F(Campaigns, ADatabaseOfVersion3IsTakenOver) {
