@@ -19,11 +19,12 @@ const std::vector<Command>& commands() {
         {"nature"},
         {"load"},
         {"iterations"},
-        {"seconds"}},
+        {"seconds"},
+        {"box"}},
        run_play},
-      {"replay", {{"json", false}}, run_replay},
-      {"legal", {{"seat"}}, run_legal},
-      {"show", {{"seat"}}, run_show},
+      {"replay", {{"json", false}, {"box"}}, run_replay},
+      {"legal", {{"seat"}, {"box"}}, run_legal},
+      {"show", {{"seat"}, {"box"}}, run_show},
       {"score", {{"longest"}}, run_score},
       {"sim",
        {{"seats"},
@@ -37,7 +38,8 @@ const std::vector<Command>& commands() {
         {"json", false},
         {"out"},
         {"force", false},
-        {"nature"}},
+        {"nature"},
+        {"box"}},
        run_sim},
       {"bench", {{"game"}, {"time"}, {"json", false}}, run_bench},
       {"serve",
@@ -55,9 +57,11 @@ const std::vector<Command>& commands() {
         {"unsent"},
         {"rate"},
         {"tables"},
+        {"box"},
         {"test-secret"}},
        run_serve},
-      {"verify", {}, run_verify},
+      {"verify", {{"box"}}, run_verify},
+      {"check-box", {}, run_check_box},
       {"admin",
        {{"data"},
         {"state"},
@@ -67,7 +71,8 @@ const std::vector<Command>& commands() {
         {"out"},
         {"force", false},
         {"finished-older"},
-        {"open-older"}},
+        {"open-older"},
+        {"box"}},
        run_admin},
   };
   return kAll;
@@ -138,6 +143,9 @@ int run(const std::vector<std::string_view>& words) {
   const auto args = Args::parse(std::span(rest).subspan(1), known);
   if (!args) return fail(texts, args.error());
   if (args->has("help")) return help(texts, rest[0]);
+  if (std::ranges::find(known, "box", &Flag::name) != known.end()) {
+    if (const auto opened = open_boxes(texts, *args); !opened) return print_error(opened.error() + "\n"), 1;
+  }
   return command->run(texts, *args);
 }
 
