@@ -1,21 +1,6 @@
-# Writes a header with the text of FILE as rh::generated::NAME. Raw strings are cut into pieces,
-# because compilers limit the length of one; always after a line, so that no UTF-8 letter is torn.
-# All of them together may be longer than what every compiler has to accept (65536); ours do.
-file(READ "${FILE}" text)
-string(LENGTH "${text}" length)
+# Writes a header with the text of FILE as rh::generated::NAME.
+include(${CMAKE_CURRENT_LIST_DIR}/raw_string.cmake)
+raw_string(${FILE} text)
 set(out "// Made from ${LABEL} by cmake/embed.cmake.\n#pragma once\n\n#include <string_view>\n\nnamespace rh::generated {\n\n#pragma GCC diagnostic push\n#pragma GCC diagnostic ignored \"-Woverlength-strings\"\ninline constexpr std::string_view ${NAME} =\n")
-set(at 0)
-while(at LESS length)
-  string(SUBSTRING "${text}" ${at} 8000 piece)
-  string(FIND "${piece}" "\n" last REVERSE)
-  if(last GREATER -1)
-    math(EXPR size "${last} + 1")
-    string(SUBSTRING "${text}" ${at} ${size} piece)
-  else()
-    set(size 8000)
-  endif()
-  string(APPEND out "    R\"~~(${piece})~~\"\n")
-  math(EXPR at "${at} + ${size}")
-endwhile()
-string(APPEND out "    \"\";\n#pragma GCC diagnostic pop\n\n}  // namespace rh::generated\n")
+string(APPEND out "${text}    \"\";\n#pragma GCC diagnostic pop\n\n}  // namespace rh::generated\n")
 file(WRITE "${OUT}" "${out}")

@@ -49,6 +49,8 @@ std::string finding(const Call& call, const TableRow& row, const Inspection& fou
                                  .with("id", row.id)
                                  .with("game", row.game)
                                  .with("rules", std::to_string(row.rules))
+                                 .with("box", row.box)
+                                 .with("hash", row.box_hash)
                                  .with("good", std::to_string(found.good))
                                  .with("rows", std::to_string(found.rows)));
 }

@@ -77,7 +77,7 @@ int next(const Texts& texts, const Args& args) {
   if (const auto starts = game.start(*options, static_cast<int>(*seats)); !starts) return fail(texts, starts.error());
   Names names;
   if (!first && campaign->games.back().match.seats() == *seats) names = campaign->games.back().names;
-  print(write_header(game.info(), *options, static_cast<int>(*seats), names));
+  print(write_header(game, *options, static_cast<int>(*seats), names));
   return 0;
 }
 

@@ -28,6 +28,11 @@ int run_bench(const Texts& texts, const Args& args);
 int run_serve(const Texts& texts, const Args& args);
 int run_verify(const Texts& texts, const Args& args);
 int run_admin(const Texts& texts, const Args& args);
+int run_check_box(const Texts& texts, const Args& args);
+
+// Opens the files of --box, repeated, or of ROUNDHOUSE_BOX; of a folder all its JSON files. Nothing, or the message
+// "FILE: text".
+std::expected<void, std::string> open_boxes(const Texts& texts, const Args& args);
 
 // Prints what is wrong and returns 1.
 int fail(const Texts& texts, const Problem& problem);

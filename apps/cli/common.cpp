@@ -67,12 +67,15 @@ std::expected<std::vector<std::string>, Problem> bots_named(const Game& game, st
 
 std::string describe(const Texts& texts, std::string_view path, const RecordError& error, const Game* game) {
   const std::string where = std::string(path) + ":" + std::to_string(error.line) + ": ";
+  const std::string edition =
+      error.other_edition ? " " + std::string(texts.find("errors.other_edition")) : std::string();
   if (error.refusal && game != nullptr) {
     return where + std::string(error.refusal.code) + ": " +
            texts.say("cli.refused_move",
-                     {{"move", error.move}, {"reason", explain(texts, game->info(), error.refusal)}});
+                     {{"move", error.move}, {"reason", explain(texts, game->info(), error.refusal)}}) +
+           edition;
   }
-  return where + "record: " + explain(texts, error.problem);
+  return where + "record: " + explain(texts, error.problem) + edition;
 }
 
 std::expected<Loaded, std::string> load_record(const Texts& texts, std::string_view path) {

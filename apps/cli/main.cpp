@@ -19,12 +19,13 @@ const std::vector<Command>& commands() {
         {"nature"},
         {"load"},
         {"iterations"},
-        {"seconds"}},
+        {"seconds"},
+        {"box"}},
        run_play},
-      {"replay", {{"json", false}}, run_replay},
-      {"campaign", {{"json", false}, {"seats"}, {"option"}}, run_campaign},
-      {"legal", {{"seat"}}, run_legal},
-      {"show", {{"seat"}}, run_show},
+      {"replay", {{"json", false}, {"box"}}, run_replay},
+      {"campaign", {{"json", false}, {"seats"}, {"option"}, {"box"}}, run_campaign},
+      {"legal", {{"seat"}, {"box"}}, run_legal},
+      {"show", {{"seat"}, {"box"}}, run_show},
       {"score", {{"longest"}}, run_score},
       {"sim",
        {{"seats"},
@@ -38,7 +39,8 @@ const std::vector<Command>& commands() {
         {"json", false},
         {"out"},
         {"force", false},
-        {"nature"}},
+        {"nature"},
+        {"box"}},
        run_sim},
       {"bench", {{"game"}, {"time"}, {"json", false}}, run_bench},
       {"serve",
@@ -56,9 +58,11 @@ const std::vector<Command>& commands() {
         {"unsent"},
         {"rate"},
         {"tables"},
+        {"box"},
         {"test-secret"}},
        run_serve},
-      {"verify", {}, run_verify},
+      {"verify", {{"box"}}, run_verify},
+      {"check-box", {}, run_check_box},
       {"admin",
        {{"data"},
         {"state"},
@@ -68,7 +72,8 @@ const std::vector<Command>& commands() {
         {"out"},
         {"force", false},
         {"finished-older"},
-        {"open-older"}},
+        {"open-older"},
+        {"box"}},
        run_admin},
   };
   return kAll;
@@ -139,6 +144,9 @@ int run(const std::vector<std::string_view>& words) {
   const auto args = Args::parse(std::span(rest).subspan(1), known);
   if (!args) return fail(texts, args.error());
   if (args->has("help")) return help(texts, rest[0]);
+  if (std::ranges::find(known, "box", &Flag::name) != known.end()) {
+    if (const auto opened = open_boxes(texts, *args); !opened) return print_error(opened.error() + "\n"), 1;
+  }
   return command->run(texts, *args);
 }
 

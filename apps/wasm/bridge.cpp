@@ -28,8 +28,11 @@ std::string refuse(std::string_view code, int line = 0) {
   return text;
 }
 
+// `edition`: the record was made with another edition of its box, which may be the reason.
 std::string refuse(const RecordError& error) {
-  return refuse(error.refusal ? error.refusal.code : std::string_view(error.problem.code), error.line);
+  std::string text = refuse(error.refusal ? error.refusal.code : std::string_view(error.problem.code), error.line);
+  if (error.other_edition) text.replace(text.size() - 1, 1, ",\"edition\":true}");
+  return text;
 }
 
 std::string check_dice(const Record& record) {

@@ -119,7 +119,7 @@ template <Rules G>
 class TypedGame final : public Game {
  public:
   const GameInfo& info() const override { return G::info(); }
-  std::string_view data_problem() const override { return G::data_problem(); }
+  Boxes& boxes() const override { return G::boxes(); }
   std::expected<std::unique_ptr<Position>, Problem> start(const Options& options, int seats) const override {
     if (auto fits = options.fit(seats, {info().min_seats, info().max_seats}); !fits)
       return std::unexpected(fits.error());

@@ -61,7 +61,8 @@ class Game {
  public:
   virtual ~Game() = default;
   virtual const GameInfo& info() const = 0;
-  virtual std::string_view data_problem() const = 0;
+  virtual Boxes& boxes() const = 0;
+  const Box& box_of(const Options& options) const { return boxes()[options.box()]; }
   virtual std::expected<std::unique_ptr<Position>, Problem> start(const Options& options, int seats) const = 0;
   virtual std::expected<PackedMove, Refusal> parse(std::string_view text) const = 0;
   virtual std::string print(PackedMove move) const = 0;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/core/box.h"
 #include "engine/core/json_reader.h"
 #include "engine/core/json_writer.h"
 
@@ -17,6 +18,16 @@ OptionSpec OptionSpec::number(std::string name, std::int64_t low, std::int64_t h
 
 OptionSpec OptionSpec::choice(std::string name, std::vector<std::string> choices, int fallback) {
   return {.name = std::move(name), .type = Type::Choice, .fallback = fallback, .choices = std::move(choices)};
+}
+
+OptionSpec OptionSpec::box(std::string name, const Boxes& boxes, std::string_view fallback) {
+  const auto index = boxes.find(fallback);
+  ensure(index.has_value());
+  return {.name = std::move(name),
+          .type = Type::Box,
+          .fallback = static_cast<std::int64_t>(*index),
+          .choices = {},
+          .boxes = &boxes};
 }
 
 OptionSpec OptionSpec::document(std::string name, Check check) {
@@ -48,6 +59,7 @@ std::string OptionSpec::allowed() const {
   switch (type) {
     case Type::Flag: return "true, false";
     case Type::Number: return std::to_string(low) + ".." + std::to_string(high);
+    case Type::Box: return boxes->names();
     case Type::Document: return "{...}";
     case Type::Choice: break;
   }
@@ -95,6 +107,12 @@ std::expected<void, Problem> Options::set(std::size_t index, const Json& value) 
           return values_[index] = found - spec.choices.begin(), std::expected<void, Problem>{};
       }
       break;
+    case OptionSpec::Type::Box:
+      if (value.is_string()) {
+        if (const auto found = spec.boxes->find(value.get_ref<const std::string&>()))
+          return values_[index] = static_cast<std::int64_t>(*found), std::expected<void, Problem>{};
+      }
+      break;
     case OptionSpec::Type::Document: {
       std::string problem;
       const JsonReader reader(&value, spec.name, &problem);
@@ -137,9 +155,21 @@ void Options::take(std::string_view name, const Options& from) {
   documents_[*index] = from.documents_[*index];
 }
 
+std::size_t Options::box() const {
+  for (std::size_t i = 0; i < values_.size(); ++i) {
+    if ((*specs_)[i].type == OptionSpec::Type::Box) return static_cast<std::size_t>(values_[i]);
+  }
+  return 0;
+}
+
 Options::Seats Options::seats(Seats of_game) const {
   for (std::size_t i = 0; i < values_.size(); ++i) {
     const OptionSpec& spec = (*specs_)[i];
+    if (spec.type == OptionSpec::Type::Box) {
+      const Box& box = (*spec.boxes)[static_cast<std::size_t>(values_[i])];
+      if (box.min_seats > 0) of_game.low = std::max(of_game.low, box.min_seats);
+      if (box.max_seats > 0) of_game.high = std::min(of_game.high, box.max_seats);
+    }
     if (is_default(i)) continue;
     if (spec.min_seats > 0) of_game.low = std::max(of_game.low, spec.min_seats);
     if (spec.max_seats > 0) of_game.high = std::min(of_game.high, spec.max_seats);
@@ -174,6 +204,7 @@ std::string Options::text_of(std::size_t index) const {
     case OptionSpec::Type::Flag: return values_[index] != 0 ? "true" : "false";
     case OptionSpec::Type::Number: return std::to_string(values_[index]);
     case OptionSpec::Type::Choice: return spec.choices[static_cast<std::size_t>(values_[index])];
+    case OptionSpec::Type::Box: return (*spec.boxes)[static_cast<std::size_t>(values_[index])].name;
     case OptionSpec::Type::Document: break;
   }
   return documents_[index];
@@ -183,7 +214,8 @@ std::expected<void, Problem> Options::set_text(std::string_view key, std::string
   const auto index = find(key);
   if (!index) return std::unexpected(index.error());
   Json json = Json(std::string(value));
-  if ((*specs_)[*index].type != OptionSpec::Type::Choice) {
+  const OptionSpec::Type type = (*specs_)[*index].type;
+  if (type != OptionSpec::Type::Choice && type != OptionSpec::Type::Box) {
     if (Json parsed = parse_json(value); !parsed.is_discarded()) json = std::move(parsed);
   }
   return set(*index, json);
@@ -200,13 +232,11 @@ std::expected<void, Problem> Options::set_all(const Json& object) {
 }
 
 void Options::write(std::size_t index, JsonWriter& json) const {
-  const OptionSpec& spec = (*specs_)[index];
-  switch (spec.type) {
+  switch ((*specs_)[index].type) {
     case OptionSpec::Type::Flag: json.value(values_[index] != 0); break;
     case OptionSpec::Type::Number: json.value(values_[index]); break;
     case OptionSpec::Type::Choice:
-      json.value(std::string_view(spec.choices[static_cast<std::size_t>(values_[index])]));
-      break;
+    case OptionSpec::Type::Box: json.value(text_of(index)); break;
     case OptionSpec::Type::Document: documents_[index].empty() ? json.null() : json.raw(documents_[index]); break;
   }
 }

@@ -14,9 +14,10 @@ namespace rh {
 using Json = nlohmann::ordered_json;
 class JsonReader;
 class JsonWriter;
+class Boxes;
 
 struct OptionSpec {
-  enum class Type : std::uint8_t { Flag, Number, Choice, Document };
+  enum class Type : std::uint8_t { Flag, Number, Choice, Box, Document };
   // Reads a document and fails at the first thing that is wrong with it (json_reader.h).
   using Check = void (*)(const JsonReader& document);
   // What becomes of the option from one game of a campaign to the next (campaign.h): it stays the same, it is
@@ -30,9 +31,10 @@ struct OptionSpec {
 
   std::string name;
   Type type = Type::Flag;
-  std::int64_t fallback = 0;         // Flag: 0 or 1; Number: the value; Choice: the index; Document: 0, there is none
+  std::int64_t fallback = 0;         // Flag: 0 or 1; Number: the value; Choice, Box: the index; Document: 0, none
   std::int64_t low = 0, high = 1;    // Number
   std::vector<std::string> choices;  // Choice
+  const Boxes* boxes = nullptr;      // Box
   Check check = nullptr;             // Document
   // Where the option may differ from its default: with so many seats, with these other options.
   int min_seats = 0, max_seats = 0;  // 0: any number
@@ -42,6 +44,8 @@ struct OptionSpec {
   static OptionSpec flag(std::string name, bool fallback);
   static OptionSpec number(std::string name, std::int64_t low, std::int64_t high, std::int64_t fallback);
   static OptionSpec choice(std::string name, std::vector<std::string> choices, int fallback);
+  // Which box of the game (box.h); a game has at most one such option.
+  static OptionSpec box(std::string name, const Boxes& boxes, std::string_view fallback);
   static OptionSpec document(std::string name, Check check);
   OptionSpec only_if_seats(int low_seats, int high_seats) &&;
   OptionSpec only_if(std::string option, std::string value) &&;
@@ -72,6 +76,8 @@ class Options {
   bool flag(std::string_view name) const { return (*this)[name] != 0; }
   // The JSON text of a document; empty when none was given.
   std::string_view document(std::string_view name) const;
+  // The place of the box they name on the shelf; the first, and only one, in a game without such an option.
+  std::size_t box() const;
   // How many seats the chosen options leave of a game's own range; none when low > high.
   struct Seats {
     int low, high;

@@ -12,10 +12,32 @@ std::unexpected<RecordError> bad_line(int line, Problem problem) {
   return std::unexpected(RecordError{.line = line, .refusal = {}, .problem = std::move(problem), .move = {}});
 }
 
+std::unexpected<Problem> bad(std::string key, std::string allowed) {
+  return std::unexpected(Problem{"header_key", {}}.with("key", std::move(key)).with("allowed", std::move(allowed)));
+}
+
+// The box that a header names, opened if the record carries it. Headers of old name none: they mean the program's own.
+std::expected<void, Problem> read_box(const Json& header, Boxes& boxes, Record& record) {
+  const auto found = header.find("box");
+  if (found == header.end()) return {};
+  std::string problem;
+  const JsonReader box(&*found, "box", &problem);
+  const std::string name(box.at("name").text()), hash(box.at("hash").text());
+  if (!problem.empty()) return bad("box", R"({"name":"...","hash":"..."})");
+  if (box.has("data")) {
+    const auto opened = boxes.open(box.at("data").json().dump());
+    if (!opened) return std::unexpected(opened.error());
+    const Box& own = boxes[*opened];
+    if (own.name == name && own.hash == hash) return {};
+    return bad("box", "\"name\":\"" + own.name + "\",\"hash\":\"" + own.hash + "\"");
+  }
+  const auto known = boxes.find(name);
+  if (!known) return std::unexpected(Problem{"box_missing", {}}.with("name", name).with("hash", hash));
+  record.other_edition = boxes[*known].hash != hash;
+  return {};
+}
+
 std::expected<void, Problem> read_header(const Json& json, Record& record) {
-  const auto bad = [](std::string key, std::string allowed) {
-    return std::unexpected(Problem{"header_key", {}}.with("key", std::move(key)).with("allowed", std::move(allowed)));
-  };
   if (!json.is_object() || !json.contains("roundhouse")) return std::unexpected(Problem{"no_header", {}});
   if (!json["roundhouse"].is_number_integer() || json["roundhouse"] != 1) return bad("roundhouse", "1");
   std::string ids;
@@ -29,10 +51,13 @@ std::expected<void, Problem> read_header(const Json& json, Record& record) {
     return bad("rules", std::to_string(info.rules_version));
   }
   record.rules = info.rules_version;
+  if (auto done = read_box(json, game->boxes(), record); !done) return done;
   record.options = Options(info.options);
   if (json.contains("options")) {
     if (auto done = record.options.set_all(json["options"]); !done) return done;
   }
+  if (const Box& box = game->box_of(record.options); json.contains("box") && json["box"]["name"] != box.name)
+    return bad("box", box.name);
   if (!json.contains("seats") || !json["seats"].is_number_integer() || json["seats"] < info.min_seats ||
       json["seats"] > info.max_seats) {
     return bad("seats", std::to_string(info.min_seats) + ".." + std::to_string(info.max_seats));
@@ -49,8 +74,9 @@ std::expected<void, Problem> read_header(const Json& json, Record& record) {
   }
   record.partial = json.contains("viewer");
   for (const auto& [key, value] : json.items()) {
-    if (key == "roundhouse" || key == "game" || key == "rules" || key == "options" || key == "seats" || key == "names")
-      continue;
+    constexpr std::array<std::string_view, 7> kKnown = {"roundhouse", "game",  "rules", "options",
+                                                        "box",        "seats", "names"};
+    if (std::ranges::find(kKnown, key) != kKnown.end()) continue;
     record.extra += (record.extra.empty() ? "" : ",") + Json(key).dump() + ":" + value.dump();
   }
   return {};
@@ -102,7 +128,9 @@ std::expected<Record, RecordError> read_record(std::string_view text, int before
   return record;
 }
 
-std::expected<Match, RecordError> replay(const Record& record) {
+namespace {
+
+std::expected<Match, RecordError> play_again(const Record& record) {
   const Game& game = *find_game(record.game);
   auto match = Match::start(game, record.options, record.seats);
   if (!match) return bad_line(record.header_line, match.error());
@@ -131,12 +159,17 @@ std::expected<Match, RecordError> replay(const Record& record) {
   return std::move(*match);
 }
 
-std::string write_header(const GameInfo& info, const Options& options, int seats, const std::vector<std::string>& names,
+}  // namespace
+
+std::string write_header(const Game& game, const Options& options, int seats, const std::vector<std::string>& names,
                          std::string_view extra) {
+  const GameInfo& info = game.info();
   std::string text;
   JsonWriter header(text);
   header.begin_object().field("roundhouse", 1).field("game", info.id).field("rules", info.rules_version);
-  header.key("options").raw(options.json()).field("seats", seats);
+  header.key("options").raw(options.json()).key("box");
+  write_box(game.box_of(options), header);
+  header.field("seats", seats);
   if (!names.empty()) {
     header.key("names").begin_array();
     for (const auto& name : names) header.value(std::string_view(name));
@@ -150,7 +183,7 @@ std::string write_header(const GameInfo& info, const Options& options, int seats
 namespace {
 
 std::string header_of(const Match& match, const std::vector<std::string>& names, std::string_view extra) {
-  return write_header(match.game().info(), match.options(), match.seats(), names, extra);
+  return write_header(match.game(), match.options(), match.seats(), names, extra);
 }
 
 void write_line(Seat by, std::string_view move, std::string& text) {
@@ -166,6 +199,18 @@ void write_line(Seat by, std::string_view move, std::string& text) {
 }
 
 }  // namespace
+
+void write_box(const Box& box, JsonWriter& json) {
+  json.begin_object().field("name", box.name).field("hash", box.hash);
+  if (!box.carried()) json.key("data").raw(box.data);
+  json.end_object();
+}
+
+std::expected<Match, RecordError> replay(const Record& record) {
+  auto match = play_again(record);
+  if (!match) match.error().other_edition = record.other_edition;
+  return match;
+}
 
 std::string write_record(const Match& match, const std::vector<std::string>& names, std::string_view extra) {
   std::string text = header_of(match, names, extra);

@@ -24,8 +24,9 @@ struct Record {
   std::vector<RecordLine> moves;
   std::string result;  // the result object as JSON, empty when there is none
   int result_line = 0;
-  bool partial = false;  // of a running game, as one viewer may know it: something may be left out
-  std::string extra;     // unknown keys of the header, kept: "" or `"key":value,...`
+  bool other_edition = false;  // its box has another hash than the one of that name here, with which it is replayed
+  bool partial = false;        // of a running game, as one viewer may know it: something may be left out
+  std::string extra;           // unknown keys of the header, kept: "" or `"key":value,...`
   int header_line = 1;
 };
 
@@ -36,15 +37,19 @@ struct RecordError {
   Refusal refusal;
   Problem problem;
   std::string move;
+  bool other_edition = false;  // which may be the whole reason
 };
 
-// `before`: so many lines of the file stand before this text.
+// A record may carry its own box: then that is on the shelf of its game afterwards. `before`: so many lines of the
+// file stand before this text.
 std::expected<Record, RecordError> read_record(std::string_view text, int before = 0);
 // Plays all moves of a record and compares its result line, if there is one.
 std::expected<Match, RecordError> replay(const Record& record);
 // The first line of a record.
-std::string write_header(const GameInfo& info, const Options& options, int seats,
+std::string write_header(const Game& game, const Options& options, int seats,
                          const std::vector<std::string>& names = {}, std::string_view extra = {});
+// {"name":...,"hash":...} of a header, with the data where the program does not carry the box.
+void write_box(const Box& box, JsonWriter& json);
 // The text of a match so far: header, the moves that stand, and the result when it is over.
 std::string write_record(const Match& match, const std::vector<std::string>& names, std::string_view extra = {});
 // The same as a viewer may know it: while the game runs its header names the viewer, and of each move it says

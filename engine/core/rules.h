@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "engine/core/basics.h"
+#include "engine/core/box.h"
 #include "engine/core/chance.h"
 #include "engine/core/events.h"
 #include "engine/core/fixed_vector.h"
@@ -73,8 +74,9 @@ concept Rules = requires(typename G::State& state, const typename G::State& know
                          const typename G::View& view, Seat seat, MoveList<G>& moves, OutcomeList<G>& outcomes,
                          Events* events, Random& random, std::string& text, JsonWriter& json) {
   { G::info() } -> std::convertible_to<const GameInfo&>;
-  // Empty when the game's data is sound, else what is wrong with it.
-  { G::data_problem() } -> std::convertible_to<std::string_view>;
+  // What it is played with. A state names its box by the place on this shelf; its hash takes in the box's own number
+  // instead, because places depend on what else was opened.
+  { G::boxes() } -> std::convertible_to<Boxes&>;
   // Options and seats fit each other as they were declared.
   { G::start(Options{}, 1) } -> std::same_as<std::expected<typename G::State, Problem>>;
   { G::seats(known) } -> std::same_as<int>;

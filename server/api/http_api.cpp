@@ -30,6 +30,9 @@ void write_option(const OptionSpec& spec, JsonWriter& json) {
       for (const std::string& choice : spec.choices) json.value(choice);
       json.end_array();
       break;
+    case OptionSpec::Type::Box:
+      json.field("type", "box").field("default", (*spec.boxes)[static_cast<std::size_t>(spec.fallback)].name);
+      break;
     case OptionSpec::Type::Document: json.field("type", "document"); break;
   }
   if (spec.min_seats > 0) json.key("seats").begin_array().value(spec.min_seats).value(spec.max_seats).end_array();
@@ -40,6 +43,13 @@ void write_option(const OptionSpec& spec, JsonWriter& json) {
   }
   if (spec.passing != OptionSpec::Passing::Same)
     json.field("passing", spec.passing == OptionSpec::Passing::Carried ? "carried" : "chosen");
+  json.end_object();
+}
+
+void write_box_info(const Box& box, JsonWriter& json) {
+  json.begin_object().field("name", box.name).field("hash", box.hash);
+  if (!box.title.empty()) json.field("title", box.title);
+  if (box.max_seats > 0) json.key("seats").begin_array().value(box.min_seats).value(box.max_seats).end_array();
   json.end_object();
 }
 
@@ -218,6 +228,7 @@ void HttpApi::request(const net::Request& request, net::Reply reply) {
   if (path == "/people" && get) return people(call);
   if (path == "/claim" && post) return claim(call);
   if (path == "/campaigns" || path.starts_with("/campaigns/")) return campaigns(call, path.substr(10));
+  if (path.starts_with("/games/") && get) return call.reply(boxes_.answer(request));
   constexpr std::string_view kTables = "/tables/";
   if (path.starts_with(kTables)) {
     const std::string_view rest = path.substr(kTables.size());
@@ -282,6 +293,8 @@ void HttpApi::games(Call& call) {
     json.begin_object().field("id", info.id).field("prefix", info.prefix);
     json.field("min_seats", info.min_seats).field("max_seats", info.max_seats).key("options").begin_array();
     for (const OptionSpec& spec : info.options) write_option(spec, json);
+    json.end_array().key("boxes").begin_array();
+    for (std::size_t i = 0; i < game->boxes().size(); ++i) write_box_info(game->boxes()[i], json);
     json.end_array().key("bots").begin_array();
     for (const BotInfo& bot : bots_of(*game)) json.value(bot.name);
     json.end_array().end_object();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/core/json_reader.h"
+#include "server/api/box_facts.h"
 #include "server/tables/house.h"
 
 namespace rh::server {
@@ -57,6 +58,7 @@ class HttpApi {
 
   House& house_;
   const Config& config_;
+  BoxFacts boxes_;
 };
 
 net::Response json_response(std::string text, int status = 200);

@@ -51,6 +51,11 @@ std::string read(const fs::path& path) {
   return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
 }
 
+constexpr std::string_view kNoClient =
+    "<!doctype html><meta charset=utf-8><title>Roundhouse</title><p>The server runs; the web client is not built.</p>";
+
+}  // namespace
+
 std::shared_ptr<const std::string> compressed(const std::string& text) {
   z_stream stream{};
   constexpr int kGzip = 15 + 16;
@@ -66,11 +71,6 @@ std::shared_ptr<const std::string> compressed(const std::string& text) {
   if (status != Z_STREAM_END || out.size() >= text.size()) return nullptr;
   return std::make_shared<const std::string>(std::move(out));
 }
-
-constexpr std::string_view kNoClient =
-    "<!doctype html><meta charset=utf-8><title>Roundhouse</title><p>The server runs; the web client is not built.</p>";
-
-}  // namespace
 
 void StaticFiles::add(const std::string& path, std::string content, std::shared_ptr<const std::string> gzip) {
   const Type* type = type_of(path);

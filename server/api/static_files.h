@@ -32,6 +32,9 @@ class StaticFiles {
   std::map<std::string, File, std::less<>> files_;
 };
 
+// As gzip; nothing where that saves nothing.
+std::shared_ptr<const std::string> compressed(const std::string& text);
+
 // Where the web client lies when nobody says: beside the program, or where it is installed.
 std::string find_web_folder();
 

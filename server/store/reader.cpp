@@ -13,7 +13,7 @@ namespace {
 const std::string kColumns =
     "t.number, t.id, t.game, t.rules, t.options, t.name, t.public, t.state, t.host, t.secret, t.created, t.updated, "
     "t.turn, t.progress, t.next, t.frozen, t.previous, t.spectator_chat, t.removed, t.muted, t.chance, "
-    "t.campaign, t.ordinal";
+    "t.campaign, t.ordinal, t.box, t.box_hash";
 constexpr int kBehindColumns = 23;
 // Of somebody's tables only the newest count where all of them would have to be looked at.
 const std::string kNewest =
@@ -127,11 +127,13 @@ std::optional<TableRow> Reader::row_of(Statement& statement) {
   row.name = statement.text(5);
   row.is_public = statement.number(6) != 0;
   const std::int64_t state = statement.number(7), frozen = statement.number(15);
-  if (state < 0 || state > 3 || frozen < 0 || frozen > 2 || statement.bytes(9).size() != Digest{}.size()) return {};
+  if (state < 0 || state > 3 || frozen < 0 || frozen > 3 || statement.bytes(9).size() != Digest{}.size()) return {};
   row.state = static_cast<TableState>(state);
   row.host = statement.text(8);
   row.secret = digest_of(statement.bytes(9));
   row.chance = statement.number(20) == 0 ? KeyedNature::Way::Counted : KeyedNature::Way::Placed;
+  row.box = statement.text(23);
+  row.box_hash = statement.text(24);
   row.created = statement.number(10);
   row.updated = statement.number(11);
   row.turn = static_cast<std::uint32_t>(statement.number(12));

@@ -24,8 +24,9 @@ struct Identity {
 enum class SeatKind : std::uint8_t { Open, Person, Local, Bot, Invited };
 // Closed: given up before it was over, or before it began.
 enum class TableState : std::uint8_t { Open, Running, Over, Closed };
-// Why a table can be read but not played on: its moves do not fit the present rules, or it is damaged.
-enum class Frozen : std::uint8_t { No, Rules, Damaged };
+// Why a table can be read but not played on: its moves do not fit the present rules, it is damaged, or the box it is
+// played with is not here.
+enum class Frozen : std::uint8_t { No, Rules, Damaged, Box };
 
 struct SeatRow {
   SeatKind kind = SeatKind::Open;
@@ -43,6 +44,7 @@ struct TableRow {
   std::string id, game, name, host;
   std::string options = "{}";  // JSON, only what differs from the defaults
   int rules = 1;
+  std::string box, box_hash;  // what the game was begun with; empty before that, and where an older program began it
   bool is_public = false;
   TableState state = TableState::Open;
   Digest secret{};

@@ -22,7 +22,8 @@ CREATE TABLE IF NOT EXISTS tables(number INTEGER PRIMARY KEY, id TEXT NOT NULL U
   secret BLOB NOT NULL, created INTEGER NOT NULL, updated INTEGER NOT NULL, turn INTEGER NOT NULL, bots INTEGER NOT NULL,
   progress TEXT NOT NULL, next TEXT NOT NULL, frozen INTEGER NOT NULL DEFAULT 0, chance INTEGER NOT NULL DEFAULT 0,
   previous TEXT NOT NULL DEFAULT '', spectator_chat INTEGER NOT NULL DEFAULT 0, removed TEXT NOT NULL DEFAULT '',
-  muted TEXT NOT NULL DEFAULT '', campaign TEXT NOT NULL DEFAULT '', ordinal INTEGER NOT NULL DEFAULT 0) STRICT;
+  muted TEXT NOT NULL DEFAULT '', campaign TEXT NOT NULL DEFAULT '', ordinal INTEGER NOT NULL DEFAULT 0,
+  box TEXT NOT NULL DEFAULT '', box_hash TEXT NOT NULL DEFAULT '') STRICT;
 CREATE INDEX IF NOT EXISTS public_tables ON tables(updated) WHERE public = 1 AND state < 2 AND frozen = 0;
 CREATE INDEX IF NOT EXISTS tables_of_host ON tables(host) WHERE state < 2 AND frozen = 0;
 CREATE INDEX IF NOT EXISTS tables_of_campaign ON tables(campaign, ordinal) WHERE campaign != '';
@@ -77,6 +78,8 @@ CREATE TABLE views(number INTEGER NOT NULL, viewer INTEGER NOT NULL, seq INTEGER
 // What one of version 3 lacks. Views of another format are made again when their table is loaded.
 constexpr const char* kFromVersion3 = R"(
 ALTER TABLE views ADD COLUMN format INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE tables ADD COLUMN box TEXT NOT NULL DEFAULT '';
+ALTER TABLE tables ADD COLUMN box_hash TEXT NOT NULL DEFAULT '';
 UPDATE tables SET progress = json_object('now', coalesce(json_extract(progress, '$.round'), 0),
   'total', coalesce(json_extract(progress, '$.rounds'), 0)) WHERE json_valid(progress);
 ALTER TABLE tables ADD COLUMN campaign TEXT NOT NULL DEFAULT '';
@@ -130,12 +133,13 @@ std::string Writer::open(const std::string& file, Done done) {
   rename_seats_ = database_.prepare("UPDATE seats SET name=? WHERE owner=? AND kind IN (1,4)");
   put_table_ = database_.prepare(
       "INSERT INTO tables(number, id, game, rules, options, name, public, state, host, secret, created, updated, turn, "
-      "bots, progress, next, previous, spectator_chat, removed, muted, chance, campaign, ordinal) "
-      "VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?) ON CONFLICT(number) DO UPDATE SET "
+      "bots, progress, next, previous, spectator_chat, removed, muted, chance, campaign, ordinal, box, box_hash) "
+      "VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?) ON CONFLICT(number) DO UPDATE SET "
       "rules=excluded.rules, name=excluded.name, public=excluded.public, state=excluded.state, host=excluded.host, "
       "updated=excluded.updated, "
       "turn=excluded.turn, bots=excluded.bots, progress=excluded.progress, next=excluded.next, "
-      "spectator_chat=excluded.spectator_chat, removed=excluded.removed, muted=excluded.muted");
+      "spectator_chat=excluded.spectator_chat, removed=excluded.removed, muted=excluded.muted, "
+      "box=excluded.box, box_hash=excluded.box_hash");
   put_seat_ = database_.prepare(
       "INSERT INTO seats(number, seat, kind, owner, name, bot, resigned) VALUES(?,?,?,?,?,?,?) "
       "ON CONFLICT(number, seat) DO UPDATE SET kind=excluded.kind, owner=excluded.owner, name=excluded.name, "
@@ -252,7 +256,7 @@ bool Writer::put_table(const TableRow& row) {
              << static_cast<int>(row.state) << row.host << row.secret << row.created << row.updated
              << static_cast<std::int64_t>(row.turn) << static_cast<std::int64_t>(row.bot_seats()) << row.progress
              << row.next << row.previous << int{row.spectator_chat} << joined(row.removed) << joined(row.muted)
-             << static_cast<int>(row.chance) << row.campaign << row.ordinal;
+             << static_cast<int>(row.chance) << row.campaign << row.ordinal << row.box << row.box_hash;
   bool ok = put_table_.run();
   for (std::size_t s = 0; ok && s < row.seats.size(); ++s) {
     const SeatRow& seat = row.seats[s];

@@ -108,8 +108,9 @@ void House::revive(Table& table) {
   auto again = table.play_again(read.rows, &missing);
   const Game* game = find_game(row.game);
   const bool same_rules = game != nullptr && game->info().rules_version == row.rules;
+  const bool same_box = box_here(row) == BoxHere::Same;
   if (!again || (row.state == TableState::Over && !again->over()))
-    return freeze(table, same_rules ? Frozen::Damaged : Frozen::Rules);
+    return freeze(table, !same_box ? Frozen::Box : same_rules ? Frozen::Damaged : Frozen::Rules);
   table.match = std::move(*again);
   table.pictured = pictured;
   row.turn = table.turn();
@@ -124,11 +125,16 @@ void House::revive(Table& table) {
     (void)table.take_log(read.rows);
     batch.writes.emplace_back(std::move(missing));
   }
-  if (was == Frozen::Rules) {
+  if (was != Frozen::No) {
     row.frozen = Frozen::No;
     batch.writes.emplace_back(PutFrozen{.number = row.number, .frozen = Frozen::No, .at = 0});
   }
   if (row.state == TableState::Over) write_end(table, row.updated, batch);
+  if (row.state == TableState::Running && !same_box) {
+    row.box_hash = game->box_of(table.match->options()).hash;
+    batch.writes.emplace_back(PutTable{row});
+    log(Level::Info, "the game goes on with another edition of its box", {{"table", row.id}, {"box", row.box}});
+  }
   if (row.state == TableState::Running && !same_rules) {
     Change change(table);
     change.rules(row.rules, game->info().rules_version);
@@ -159,7 +165,7 @@ void House::see_again(Table& table, const LogRead& read, const std::optional<Vie
 void House::freeze(Table& table, Frozen why) {
   TableRow& row = table.row;
   log(Level::Error, "table is frozen",
-      {{"table", row.id}, {"why", why == Frozen::Rules ? "rules" : "damaged"}, {"rules", std::int64_t{row.rules}}});
+      {{"table", row.id}, {"why", name_of(why)}, {"rules", std::int64_t{row.rules}}, {"box", row.box}});
   table.match.reset();
   const bool known = row.frozen == why;
   row.frozen = why;

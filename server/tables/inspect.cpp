@@ -40,18 +40,23 @@ Inspection inspect(const TableRow& row, Reader& reader) {
   };
   if (!read.whole || !kept || !result || !reader.chat(row.number)) return found("unreadable", 0);
   if (row.state == TableState::Open) return found(read.rows.empty() ? "" : "state", 0);
+  const bool kept_as_ended = row.state == TableState::Over && !result->empty();
+  // Without its box nothing can be said of the moves, and nothing repaired.
+  if (box_here(row) == BoxHere::No) return found(kept_as_ended ? "" : "box", rows);
   if (!Table(row).take_log(read.rows)) return found("log", last_good(row, read.rows));
   if (*kept && (*kept)->seq > rows) return found("lost", rows);
 
   const Game* game = find_game(row.game);
   const bool same_rules = game != nullptr && game->info().rules_version == row.rules;
+  const bool same_box = box_here(row) == BoxHere::Same;
   const auto match = played(row, read.rows);
   if (!match) {
-    if (row.state == TableState::Over && !result->empty()) return found("", rows);  // kept as it ended
+    if (kept_as_ended) return found("", rows);
+    if (!same_box) return found("box", rows);
     return same_rules ? found("log", last_good(row, read.rows)) : found("rules", rows);
   }
   if (follows_log(row.state) && match->over() != (row.state == TableState::Over)) return found("state", rows);
-  if (same_rules && !result->empty() && match->position().result() != *result) return found("result", rows);
+  if (same_rules && same_box && !result->empty() && match->position().result() != *result) return found("result", rows);
   return found("", rows);
 }
 

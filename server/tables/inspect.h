@@ -9,6 +9,7 @@ namespace rh::server {
 struct Inspection {
   // Empty: all of it fits. Else a code of texts/ (cli.admin.found.*):
   //   rules       the present rules do not take its moves: frozen, but sound
+  //   box         the box it was played with is not here: frozen, but sound
   //   unreadable  a part of the table cannot be read
   //   log         does not fit the rules from row `good` on
   //   lost        rows are missing at the end: more was shown than the log holds
@@ -17,7 +18,7 @@ struct Inspection {
   std::string problem;
   std::int64_t good = 0, rows = 0;  // rows from the beginning that fit together, and all of them
 
-  bool sound() const { return problem.empty() || problem == "rules"; }
+  bool sound() const { return problem.empty() || problem == "rules" || problem == "box"; }
 };
 
 Inspection inspect(const TableRow& row, Reader& reader);

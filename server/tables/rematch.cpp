@@ -33,7 +33,7 @@ std::vector<SeatRow> seats_again(const std::vector<SeatRow>& before, std::string
 }
 
 std::expected<Table*, Denial> House::rematch(Table& table, const Identity& who) {
-  const bool frozen = table.row.state == TableState::Running && table.row.frozen == Frozen::Rules;
+  const bool frozen = table.row.state == TableState::Running && table.frozen() && table.row.frozen != Frozen::Damaged;
   if (table.row.state != TableState::Over && !frozen) return deny(409, "not_over");
   if (!has_place(table.row, who.id)) return deny(403, "not_yours");
   const auto found = table.row.next.empty() ? nullptr : find(table.row.next);

@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include "engine/core/json_reader.h"
+#include "engine/core/record.h"
 #include "server/json_text.h"
 #include "server/tables/writing.h"
 
@@ -95,7 +96,15 @@ Read<std::string> stored_record(const Table& table, Reader& reader, Seat viewer)
   std::string text;
   JsonWriter header(text);
   header.begin_object().field("roundhouse", 1).field("game", row.game).field("rules", row.rules);
-  header.key("options").raw(row.options).field("seats", static_cast<int>(row.seats.size()));
+  header.key("options").raw(row.options);
+  if (!row.box.empty()) {
+    const Game* game = find_game(row.game);
+    const auto box = game != nullptr ? game->boxes().find(row.box) : std::nullopt;
+    header.key("box");
+    write_box(box && box_here(row) == BoxHere::Same ? game->boxes()[*box] : Box{.name = row.box, .hash = row.box_hash},
+              header);
+  }
+  header.field("seats", static_cast<int>(row.seats.size()));
   header.key("names").begin_array();
   for (const SeatRow& seat : row.seats) header.value(seat.name);
   header.end_array().field("commitment", to_hex(table.nature.commitment()));

@@ -13,6 +13,8 @@ namespace {
 std::expected<Match, Problem> start_match(const TableRow& row) {
   const Game* game = find_game(row.game);
   if (game == nullptr) return std::unexpected(Problem{"unknown_game", {{"game", row.game}}});
+  if (box_here(row) == BoxHere::No)
+    return std::unexpected(Problem{"box_missing", {{"name", row.box}, {"hash", row.box_hash}}});
   Options options(game->info().options);
   if (auto set = options.set_all(parse_json(row.options)); !set) return std::unexpected(set.error());
   return Match::start(*game, options, static_cast<int>(row.seats.size()));
@@ -20,11 +22,24 @@ std::expected<Match, Problem> start_match(const TableRow& row) {
 
 }  // namespace
 
+BoxHere box_here(const TableRow& row) {
+  const Game* game = find_game(row.game);
+  if (game == nullptr || row.box.empty()) return BoxHere::Same;  // nothing is known of another one
+  const auto found = game->boxes().find(row.box);
+  if (!found) return BoxHere::No;
+  const Box& box = game->boxes()[*found];
+  if (box.hash == row.box_hash) return BoxHere::Same;
+  return box.carried() ? BoxHere::OtherEdition : BoxHere::No;
+}
+
 std::expected<void, Problem> Table::begin() {
   auto started = start_match(row);
   if (!started) return std::unexpected(started.error());
   match = std::move(*started);
   row.rules = match->game().info().rules_version;
+  const Box& box = match->game().box_of(match->options());
+  row.box = box.name;
+  row.box_hash = box.hash;
   return {};
 }
 

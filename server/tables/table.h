@@ -140,6 +140,11 @@ class Table {
   std::size_t oldest_name_ = 0;
 };
 
+// Is the box that a game was begun with still here? A box that the program carries may be another edition: with that
+// the game is played on.
+enum class BoxHere : std::uint8_t { Same, OtherEdition, No };
+BoxHere box_here(const TableRow& row);
+
 // What the shell itself tells.
 inline Event resigned(Seat seat) { return {.code = "resign", .actor = seat}; }
 inline Event removed(Seat seat) { return {.code = "removed", .actor = seat}; }

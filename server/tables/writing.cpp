@@ -10,6 +10,7 @@ namespace {
 
 constexpr std::array<std::string_view, 5> kKinds = {"open", "person", "local", "bot", "invited"};
 constexpr std::array<std::string_view, 4> kStates = {"open", "running", "over", "closed"};
+constexpr std::array<std::string_view, 4> kFrozen = {"", "rules", "damaged", "box"};
 
 void write_argument(const Argument& argument, JsonWriter& json) {
   if (argument.text.empty()) {
@@ -20,6 +21,8 @@ void write_argument(const Argument& argument, JsonWriter& json) {
 }
 
 }  // namespace
+
+std::string_view name_of(Frozen why) { return kFrozen[static_cast<std::size_t>(why)]; }
 
 void write_table(const TableRow& row, std::string_view identity, JsonWriter& json) {
   json.begin_object().field("id", row.id).field("name", row.name).field("game", row.game);
@@ -42,7 +45,7 @@ void write_table(const TableRow& row, std::string_view identity, JsonWriter& jso
   json.field("commitment", to_hex(KeyedNature(row.secret).commitment()));
   json.key("progress").raw(row.progress);
   if (!row.campaign.empty()) json.field("campaign", row.campaign).field("ordinal", row.ordinal);
-  if (row.frozen != Frozen::No) json.field("frozen", row.frozen == Frozen::Rules ? "rules" : "damaged");
+  if (row.frozen != Frozen::No) json.field("frozen", name_of(row.frozen));
   if (!row.next.empty()) json.field("next", row.next);
   if (!row.previous.empty()) json.field("previous", row.previous);
   if (const std::string_view code = silenced(row, identity); !code.empty()) json.field("silent", code);

@@ -7,6 +7,8 @@
 
 namespace rh::server {
 
+// "rules", "damaged", "box": why a table is frozen.
+std::string_view name_of(Frozen why);
 // TABLE, as `identity` (may be empty) sees it.
 void write_table(const TableRow& row, std::string_view identity, JsonWriter& json);
 std::string table_json(const TableRow& row, std::string_view identity);

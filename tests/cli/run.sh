@@ -74,7 +74,7 @@ END
 # --- help and what is not there ---------------------------------------------------------------
 check help_short 0 'roundhouse play' '' "$rh"
 check help_all 0 'replay FILE' '' "$rh" --help
-for command in games play replay legal show score sim bench serve verify admin; do
+for command in games play replay legal show score sim bench serve verify check-box admin; do
   check "help_$command" 0 "^roundhouse $command" '' "$rh" $command --help
 done
 check games_are_listed 0 '^railroad_ink' '' "$rh" games
@@ -84,6 +84,30 @@ check unknown_flag 1 '' 'Do you mean --games.*Known:' "$rh" sim railroad_ink --g
 check unknown_game 1 '' 'Games: ' "$rh" sim chess
 check unknown_language 1 '' 'en, uk, ru' "$rh" --lang xx games
 check missing_file_word 1 '' 'FILE is missing' "$rh" replay
+# Boxes: the games of the program have one fixed box each, so what can be seen is what is refused.
+echo '{"game":"railroad_ink","id":"blue"}' >blue.json
+echo '{"id":"my_map"}' >map.json
+echo '{"game":"tram","id":"my_map"}' >tram.json
+mkdir maps && cp blue.json maps/
+check box_of_a_game_with_a_fixed_one 1 '' '^blue.json: railroad_ink has one fixed box' "$rh" check-box blue.json
+check box_of_no_game 1 '' '^map.json: None of the games takes a box' "$rh" check-box map.json
+check box_of_an_unknown_game 1 '' '^tram.json: None of the games takes a box' "$rh" check-box tram.json
+check box_needs_a_file 1 '' 'FILE is missing' "$rh" check-box
+check box_file_not_there 1 '' 'nowhere.json' "$rh" check-box nowhere.json
+for command in replay legal show verify; do
+  check "${command}_takes_boxes" 1 '' '^blue.json: railroad_ink has one fixed box' "$rh" $command --box blue.json excerpt.jsonl
+done
+check box_of_a_folder 1 '' '^maps/blue.json: ' "$rh" replay --box maps excerpt.jsonl
+check box_of_the_environment 1 '' '^map.json: ' env ROUNDHOUSE_BOX=map.json "$rh" replay excerpt.jsonl
+check serve_takes_boxes 1 '' '^map.json: ' "$rh" serve --box map.json
+check sim_takes_boxes 1 '' '^map.json: ' "$rh" sim railroad_ink --box=map.json
+box='"box":{"name":"blazing_red","hash":"0123456789abcdef"}'
+sed "1s/\"seats\"/$box,\"seats\"/" excerpt.jsonl >edition.jsonl
+check another_edition_is_replayed 0 '.' '' "$rh" replay edition.jsonl
+{ cat edition.jsonl; echo '{"by":0,"move":"done"}'; } >other.jsonl
+check another_edition_is_named_where_a_line_is_refused 1 '' '^other.jsonl:16: RI-178: .*another edition of the box' "$rh" replay other.jsonl
+sed '1s/blazing_red/deep_blue/' edition.jsonl >missing.jsonl
+check a_box_that_is_not_here 1 '' '^missing.jsonl:1: record: .*deep_blue.* \(0123456789abcdef\).*--box FILE' "$rh" replay missing.jsonl
 check admin_names_its_deeds 1 '' 'tables, table, people, export, check, backup' "$rh" admin dance
 check admin_needs_a_database 1 '' 'no roundhouse.sqlite' "$rh" admin tables --data nowhere
 check admin_speaks_ukrainian 1 '' 'немає партій' "$rh" admin tables --data nowhere --lang uk

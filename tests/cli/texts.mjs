@@ -33,7 +33,7 @@ for (const language of ["en", "uk", "ru"]) {
 }
 
 // Whatever a game of cards names has a text: cards, places, tiles, refusals.
-const isle = JSON.parse(readFileSync(new URL("../../data/isle_of_trains.json", import.meta.url), "utf8"));
+const isle = JSON.parse(readFileSync(new URL("../../data/isle_of_trains/all_aboard.json", import.meta.url), "utf8"));
 const named = [
   ...[...isle.train_cards, ...isle.promo.train_cards].flatMap(({ id }) => [`cards.${id}`, `cards_short.${id}`, `card_texts.${id}`]),
   ...isle.islands.map(({ id }) => `dests.${id}`),

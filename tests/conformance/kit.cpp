@@ -18,6 +18,11 @@ std::vector<std::string> values_of(const OptionSpec& spec) {
     case OptionSpec::Type::Flag: return {"false", "true"};
     case OptionSpec::Type::Choice: return spec.choices;
     case OptionSpec::Type::Document: return {};
+    case OptionSpec::Type::Box: {
+      std::vector<std::string> names;
+      for (std::size_t i = 0; i < spec.boxes->size(); ++i) names.push_back((*spec.boxes)[i].name);
+      return names;
+    }
     case OptionSpec::Type::Number: break;
   }
   std::vector<std::string> values;

@@ -11,7 +11,7 @@ namespace rh::conformance {
 namespace {
 
 TEST_P(Conformance, GamesEndAndSomebodyCanAlwaysAct) {
-  EXPECT_EQ(game().data_problem(), "");
+  EXPECT_EQ(game().boxes().problem(), "");
   const int bound = info().longest_game * setting().seats;
   for (int i = 0; i < 4 * scale(); ++i) {
     auto position = setting().start();

@@ -88,7 +88,7 @@ TEST(Campaign, EveryGameBeginsWithWhatTheOneBeforeLeft) {
 TEST(Campaign, TheNextHeaderIsExact) {
   const auto after = [](std::size_t games) {
     const auto options = next_options(first_games(read(whole()), games));
-    return options ? write_header(handcar().info(), *options, 2) : options.error().code;
+    return options ? write_header(handcar(), *options, 2) : options.error().code;
   };
   EXPECT_EQ(after(0),
             R"({"roundhouse":1,"game":"handcar","rules":1,"options":{"mode":"campaign","rounds":2},"seats":2})"

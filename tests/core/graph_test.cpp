@@ -230,7 +230,7 @@ TEST(Distances, AreThoseOfTheTownsOfPioneerRails_PR25) {
                                                                              {20, 4, far, far},
                                                                              {4, 11, far, far}}}};
   const std::vector<std::string> suits = {"spades", "hearts", "diamonds", "clubs"};
-  const Json data = Json::parse(testing::read_file(testing::in_project("data/pioneer_rails.json")));
+  const Json data = Json::parse(testing::read_file(testing::in_project("data/pioneer_rails/box.json")));
   for (const auto& [side, towns] : expected) {
     const Json& map = data["maps"][side];
     std::vector<Ends> edges;

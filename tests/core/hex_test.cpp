@@ -216,7 +216,7 @@ Json from_east(const Json& list) {
 TEST(HexTables, AreTheMapsOfPioneerRails_PR15_PR25b) {
   static_assert(kPioneer.hexes() == 96 && kPioneer.corners() == 232 && kPioneer.sides() == 327);
   static_assert(kPioneerMap.border_sides.size() == 78 && kPioneerMap.border_corners.size() == 78);
-  const Json data = file("data/pioneer_rails.json");
+  const Json data = file("data/pioneer_rails/box.json");
   for (const char* side : {"A", "B"}) {
     const Json& map = data["maps"][side];
     ASSERT_EQ(map["hexes"].size(), 96u);
@@ -399,7 +399,7 @@ struct Sheet {
 };
 
 TEST(HexRegions, StartAsThePioneerRailsMapsHaveThem_PR22) {
-  const Json data = file("data/pioneer_rails.json");
+  const Json data = file("data/pioneer_rails/box.json");
   const std::map<std::string, std::set<std::pair<int, int>>> expected = {{"A", {{35, 4}, {37, 3}}},
                                                                          {"B", {{27, 3}, {37, 4}}}};
   for (const auto& [side, cells_and_ranches] : expected) {
@@ -414,7 +414,7 @@ TEST(HexRegions, StartAsThePioneerRailsMapsHaveThem_PR22) {
 }
 
 TEST(HexRegions, CloseByMountainAndBorder_PR55) {
-  const Sheet sheet(file("data/pioneer_rails.json")["maps"]["A"]);
+  const Sheet sheet(file("data/pioneer_rails/box.json")["maps"]["A"]);
   const int ranch = sheet.hexes.at("B12");
   const auto of_ranch = [&](const BitSet<327>& tracks) {
     for (const auto& [name, members] : sheet.regions(tracks)) {

@@ -11,7 +11,15 @@
 
 namespace rh::testing {
 
-inline Json data_of(const std::string& game) { return parse_json(read_file(in_project("data/" + game + ".json"))); }
+// "railroad_ink/blazing_red"
+inline Json data_of(const std::string& box) { return parse_json(read_file(in_project("data/" + box + ".json"))); }
+
+// What a game says of data with this text; empty when it is sound.
+template <class Tables>
+std::string problem_of(std::string_view text, typename Shelf<Tables>::Load load) {
+  const std::array<DataFile, 1> file = {{{"box", text}}};
+  return Shelf<Tables>({.game = "any", .files = file}, load).problem();
+}
 
 // One change of a data file, and what the message about it must contain.
 struct Broken {

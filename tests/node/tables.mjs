@@ -27,13 +27,19 @@ export default {
     const { body: games } = await ann.get("/api/games");
     check("two games", games.length >= 2);
     for (const game of games) {
-      check("keys", Object.keys(game).join() === "id,prefix,min_seats,max_seats,options,bots", game);
+      check("keys", Object.keys(game).join() === "id,prefix,min_seats,max_seats,options,boxes,bots", game);
       check(game.id, existsSync(new URL(`views/${game.id}.md`, docs)));
       const page = readFileSync(new URL(`views/${game.id}.md`, docs), "utf8");
       for (const option of game.options) {
         check(option.name, page.includes(`| \`${option.name}\` | ${option.type} | \`${option.default}\` |`), option);
         const { low, high, choices } = option;
-        check("its values", option.type === "flag" ? low === undefined && choices === undefined : option.type === "number" ? page.includes(`\`${low}..${high}\``) : choices.every((choice) => page.includes(`\`${choice}\``)), option);
+        check("its values", option.type === "box" ? game.boxes.some(({ name }) => name === option.default) : option.type === "flag" ? low === undefined && choices === undefined : option.type === "number" ? page.includes(`\`${low}..${high}\``) : choices.every((choice) => page.includes(`\`${choice}\``)), option);
+      }
+      for (const { name, hash } of game.boxes) {
+        const facts = await fetch(`${base}/api/games/${game.id}/box/${name}?hash=${hash}`);
+        same("its tag", facts.headers.get("etag")?.slice(1, 17), hash);
+        check("its facts", typeof (await facts.json()) === "object");
+        denied("another edition", await ann.get(`/api/games/${game.id}/box/${name}?hash=0123456789abcdef`), 404, "unknown_box");
       }
       check("bots", game.bots.includes("random") && game.bots.includes("fast"), game.bots);
     }

@@ -27,6 +27,7 @@ inline constexpr const char* kBackToVersion2 = R"(
   ALTER TABLE tables DROP COLUMN frozen; ALTER TABLE tables DROP COLUMN chance;
   ALTER TABLE tables DROP COLUMN previous;
   ALTER TABLE tables DROP COLUMN spectator_chat; ALTER TABLE tables DROP COLUMN removed;
+  ALTER TABLE tables DROP COLUMN box; ALTER TABLE tables DROP COLUMN box_hash;
   ALTER TABLE tables DROP COLUMN muted; ALTER TABLE chat DROP COLUMN identity;
   CREATE INDEX public_tables ON tables(updated) WHERE public = 1 AND state < 2;
   PRAGMA user_version=2;)";

@@ -1,15 +1,51 @@
 #include "tests/server/toll.h"
 
 #include "engine/core/adapter.h"
+#include "engine/core/json_reader.h"
 
 namespace rh::toll {
 namespace {
 
+struct Tables {
+  int most = 0;  // coins in one move
+};
+
+constexpr std::array<DataFile, 3> kFiles = {{
+    {"bridge", R"({"name":"The bridge","most":3})"},
+    {"ford", R"({"most":2,"players":[1,2]})"},
+    {"law", R"({"largest":9,"sealed":"the chest is empty"})"},
+}};
+
+Tables load(const JsonReader& data, Box& box) {
+  const auto largest = data.at("law").at("largest").number(1, 9);
+  if (data.has("players")) {
+    box.min_seats = static_cast<int>(data.at("players").at(0).number(1, 4));
+    box.max_seats = static_cast<int>(data.at("players").at(1).number(box.min_seats, 4));
+  }
+  return {.most = static_cast<int>(data.at("most").number(1, largest))};
+}
+
+std::optional<Shelf<Tables>> place;
+
+void fill() {
+  place.emplace(Stock{.game = "toll",
+                      .files = kFiles,
+                      .shared = {"law"},
+                      .seal = [](Json& facts) { facts["law"].erase("sealed"); },
+                      .takes_others = true},
+                load);
+}
+
+Shelf<Tables>& shelf() {
+  if (!place) fill();
+  return *place;
+}
+
 template <int Version>
 struct Toll {
-  static constexpr std::size_t kMaxMoves = 3, kMaxOutcomes = 1;
+  static constexpr std::size_t kMaxMoves = 9, kMaxOutcomes = 1;
   struct State {
-    int seats = 0, rounds = 0, moves = 0;
+    int seats = 0, rounds = 0, moves = 0, box = 0;
     std::array<int, kMaxSeats> paid{};
   };
   struct Move {
@@ -28,15 +64,17 @@ struct Toll {
                                   .rules_version = Version,
                                   .min_seats = 1,
                                   .max_seats = 4,
-                                  .options = {OptionSpec::number("rounds", 1, Version == 4 ? 5 : 1000, 4)},
+                                  .options = {OptionSpec::number("rounds", 1, Version == 4 ? 5 : 1000, 4),
+                                              OptionSpec::box("place", shelf(), "bridge")},
                                   .not_understood = "TO-1",
                                   .undo_refused = "TO-2",
                                   .longest_game = 1000};
     return info;
   }
-  static std::string_view data_problem() { return {}; }
+  static Boxes& boxes() { return shelf(); }
   static std::expected<State, Problem> start(const Options& options, int seats) {
-    return State{.seats = seats, .rounds = static_cast<int>(options["rounds"])};
+    return State{
+        .seats = seats, .rounds = static_cast<int>(options["rounds"]), .box = static_cast<int>(options["place"])};
   }
   static int seats(const State& state) { return state.seats; }
   static Turn turn(const State& state) {
@@ -44,13 +82,17 @@ struct Toll {
   }
 
   static void legal(const State& state, Seat seat, MoveList<Toll>& moves) {
-    for (int coins = 1; coins <= 3; ++coins) {
+    for (int coins = 1; coins <= 9; ++coins) {
       if (!check(state, seat, {coins})) moves.push_back({coins});
     }
   }
+  static int most(const State& state) {
+    const int most = shelf().tables(static_cast<std::size_t>(state.box)).most;
+    return Version == 3 ? std::min(most, 2) : most;
+  }
   static Refusal check(const State& state, Seat seat, const Move& move) {
     if (!turn(state).has(seat)) return Refusal("TO-3");
-    if (move.coins < 1 || move.coins > (Version == 3 ? 2 : 3)) return Refusal("TO-4");
+    if (move.coins < 1 || move.coins > most(state)) return Refusal("TO-4");
     return {};
   }
   static void apply(State& state, Seat seat, const Move& move, Events* events) {
@@ -83,13 +125,13 @@ struct Toll {
   }
   static State imagine(const State& state, Seat, Random&) { return state; }
   static std::uint64_t hash(const State& state) {
-    std::uint64_t hash = static_cast<std::uint64_t>(state.moves);
+    std::uint64_t hash = shelf()[static_cast<std::size_t>(state.box)].number + static_cast<std::uint64_t>(state.moves);
     for (const int paid : state.paid) hash = hash * 1000003 + static_cast<std::uint64_t>(paid);
     return hash;
   }
 
   static std::expected<Move, Refusal> parse(std::string_view text) {
-    if (text.size() == 5 && text.starts_with("pay ") && text[4] >= '1' && text[4] <= '3') return Move{text[4] - '0'};
+    if (text.size() == 5 && text.starts_with("pay ") && text[4] >= '1' && text[4] <= '9') return Move{text[4] - '0'};
     return std::unexpected(Refusal("TO-1"));
   }
   static void print(const Move& move, std::string& text) { text += "pay " + std::to_string(move.coins); }
@@ -133,7 +175,7 @@ const Game& present() {
 class Changing final : public Game {
  public:
   const GameInfo& info() const override { return present().info(); }
-  std::string_view data_problem() const override { return {}; }
+  Boxes& boxes() const override { return shelf(); }
   std::expected<std::unique_ptr<Position>, Problem> start(const Options& options, int seats) const override {
     return present().start(options, seats);
   }
@@ -147,6 +189,7 @@ class Changing final : public Game {
 }  // namespace
 
 void use_version(int wanted) { version = wanted; }
+void forget_boxes() { fill(); }
 
 const Game& game() {
   static const Changing instance;

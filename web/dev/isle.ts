@@ -5,11 +5,18 @@ import '../src/styles/base.css';
 import '../src/games/isle_of_trains/accent.css';
 import '../src/games/isle_of_trains/paint.css';
 import { mount } from 'svelte';
+import box from '@data/isle_of_trains/all_aboard.json';
 import { settings } from '../src/app/settings.svelte';
 import type { Language } from '../src/app/texts.svelte';
-import Family from './Family.svelte';
-import Rules from './Figures.svelte';
-import Table from './Table.svelte';
+import { keepBox } from '../src/net/boxes';
+
+// What the pages draw with reads the box while it is loaded.
+keepBox('isle_of_trains', 'all_aboard', box);
+const [{ default: Family }, { default: Rules }, { default: Table }] = await Promise.all([
+  import('./Family.svelte'),
+  import('./Figures.svelte'),
+  import('./Table.svelte'),
+]);
 
 const query = new URLSearchParams(location.search);
 await settings.start();

@@ -168,9 +168,13 @@ const answers = {
         { name: 'lava', type: 'flag', default: false },
         { name: 'longest', type: 'choice', default: 'segment', choices: ['segment', 'space'] },
       ],
+      boxes: [{ name: 'blazing_red', hash: '0' }],
       bots: ['random', 'greedy', 'fast', 'expert'],
     },
   ],
+  '/api/games/railroad_ink/box/blazing_red': JSON.parse(
+    readFileSync(new URL('../../data/railroad_ink/blazing_red.json', import.meta.url), 'utf8'),
+  ),
   '/api/tables/depot7': info,
 };
 const mine = [

@@ -5,34 +5,43 @@ import {
   exits,
   networkPoints,
   pieceOf,
-  pieceSides,
+  routeFaces,
+  sidesOfPiece,
+  specialLimit,
   specials,
   variants,
-  type PieceId,
 } from '../src/games/railroad_ink/pieces';
 
 interface Data {
-  board: { exits: { row: number; col: number; side: string; type: string }[] };
   pieces: Record<string, { sides: string; variants: number; kind: string }>;
 }
-const data = JSON.parse(readFileSync('../data/railroad_ink.json', 'utf8')) as Data;
+const data = JSON.parse(readFileSync('../data/railroad_ink/blazing_red.json', 'utf8')) as Data;
 
-describe('the pieces are those of the data file', () => {
+describe('the pieces are turned and mirrored into as many pictures as the box says', () => {
   it.each(Object.entries(data.pieces))('%s', (id, piece) => {
-    expect(pieceSides[id as PieceId]).toBe(piece.sides);
-    expect(variants(piece.sides)).toHaveLength(piece.variants);
+    expect(variants(sidesOfPiece(id))).toHaveLength(piece.variants);
+    const marked = sidesOfPiece(id) + (id === 'OVERPASS' ? 'x' : '');
+    expect(pieceOf(marked)).toBe(id);
   });
-  it('and no others', () => {
-    expect(Object.keys(pieceSides).sort()).toEqual(Object.keys(data.pieces).sort());
-    expect(specials.slice().sort()).toEqual(
-      Object.entries(data.pieces)
-        .filter(([, p]) => p.kind === 'special')
-        .map(([id]) => id)
-        .sort(),
-    );
+});
+
+describe('what the box holds', () => {
+  it('six special routes, of which three may be drawn', () => {
+    expect(specials).toEqual(['S_HHHR', 'S_HRRR', 'S_HHHH', 'S_RRRR', 'S_CORNER', 'S_CROSS']);
+    expect(specialLimit).toBe(3);
   });
-  it('with the same exits', () => {
-    expect(exits).toEqual(data.board.exits.map((e) => [e.row, e.col, 'NESW'.indexOf(e.side), e.type]));
+  it('six faces on a white die and three on the other', () => {
+    expect(routeFaces.map((faces) => faces.length)).toEqual([6, 3]);
+  });
+  it('three exits on each side, and they alternate', () => {
+    for (const side of [0, 1, 2, 3]) expect(exits.filter(([, , at]) => at === side)).toHaveLength(3);
+    expect(exits[0]).toEqual([0, 1, 0, 'H']);
+    expect(exits.map(([, , , kind]) => kind).join('')).toBe('HRHRHRHRHRHR');
+  });
+  it('points for networks of 2 to 12 exits', () => {
+    expect(networkPoints[0]).toEqual([2, 4]);
+    expect(networkPoints.at(-1)).toEqual([12, 45]);
+    expect(networkPoints).toHaveLength(11);
   });
 });
 
@@ -45,5 +54,4 @@ describe('names', () => {
     expect(pieceOf('RH..')).toBe('STATION_CURVE');
   });
   it('shows row 2, column 2 as C3', () => expect(cellName('22')).toBe('C3'));
-  it('counts networks of 2 to 12 exits', () => expect(networkPoints).toHaveLength(11));
 });

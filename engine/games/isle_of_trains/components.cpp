@@ -268,26 +268,10 @@ void check_complete(const JsonReader& data, const Tables& t) {
   }
 }
 
-struct Loaded {
-  std::string problem;
-  Tables tables = load_tables(generated::data_isle_of_trains, problem);
-};
-
-const Loaded& loaded() {
-  static const Loaded instance;
-  return instance;
-}
-
 }  // namespace
 
-Tables load_tables(std::string_view text, std::string& problem) {
+Tables load_tables(const JsonReader& data, Box&) {
   Tables t{};
-  const Json json = parse_json(text);
-  if (json.is_discarded()) {
-    problem = "the file is not JSON";
-    return t;
-  }
-  const JsonReader data(&json, "", &problem);
   const auto each = [&](const JsonReader& list, auto load_one) {
     for (std::size_t i = 0; i < list.size() && data.ok(); ++i) load_one(list.at(i), t);
   };
@@ -303,7 +287,14 @@ Tables load_tables(std::string_view text, std::string& problem) {
   return t;
 }
 
-const Tables& tables() { return loaded().tables; }
-std::string_view tables_problem() { return loaded().problem; }
+Shelf<Tables>& shelf() {
+  static Shelf<Tables> instance({.game = "isle_of_trains", .files = generated::data_isle_of_trains}, load_tables);
+  return instance;
+}
+
+const Tables& tables() {
+  static const Tables& only = shelf().tables(0);
+  return only;
+}
 
 }  // namespace rh::isle_of_trains

@@ -1,4 +1,4 @@
-// The box of Isle of Trains, read from data/isle_of_trains.json into tables.
+// The box of Isle of Trains, read from data/isle_of_trains/ into tables.
 #pragma once
 
 #include <array>
@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/core/box.h"
 #include "engine/games/isle_of_trains/moves.h"
 
 namespace rh::isle_of_trains {
@@ -112,11 +113,10 @@ struct Tables {
   const Island& operator[](Dest dest) const { return islands[static_cast<std::size_t>(dest)]; }
 };
 
-// From JSON text; `problem` names the first thing that is wrong.
-Tables load_tables(std::string_view text, std::string& problem);
+Tables load_tables(const JsonReader& data, Box& box);
+Shelf<Tables>& shelf();
+// Of the one box there is.
 const Tables& tables();
-// Empty when the data is sound, else the first thing that is wrong with it.
-std::string_view tables_problem();
 
 // Sets of cards as bits.
 using CardSet = std::uint64_t;

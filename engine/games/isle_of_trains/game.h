@@ -15,7 +15,7 @@ struct IsleOfTrains {
   static constexpr std::size_t kMaxOutcomes = isle_of_trains::kMaxOutcomes;
 
   static const GameInfo& info();
-  static std::string_view data_problem() { return tables_problem(); }
+  static Boxes& boxes() { return shelf(); }
   static std::expected<State, Problem> start(const Options& options, int seats) {
     return isle_of_trains::start(options, seats);
   }

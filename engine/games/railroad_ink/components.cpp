@@ -287,26 +287,10 @@ void sort_outcomes(Tables& t) {
   for (const auto& outcome : t.rolls) t.roll_tickets.insert(t.roll_tickets.end(), outcome.weight, outcome.move);
 }
 
-struct Loaded {
-  std::string problem;
-  Tables tables = load_tables(generated::data_railroad_ink, problem);
-};
-
-const Loaded& loaded() {
-  static const Loaded instance;
-  return instance;
-}
-
 }  // namespace
 
-Tables load_tables(std::string_view text, std::string& problem) {
+Tables load_tables(const JsonReader& data, Box&) {
   Tables t{};
-  const Json json = parse_json(text);
-  if (json.is_discarded()) {
-    problem = "the file is not JSON";
-    return t;
-  }
-  const JsonReader data(&json, "", &problem);
   load_pieces(data, t);
   if (data.ok()) load_board(data, t);
   if (data.ok()) load_dice(data, t);
@@ -317,7 +301,14 @@ Tables load_tables(std::string_view text, std::string& problem) {
   return t;
 }
 
-const Tables& tables() { return loaded().tables; }
-std::string_view tables_problem() { return loaded().problem; }
+Shelf<Tables>& shelf() {
+  static Shelf<Tables> instance({.game = "railroad_ink", .files = generated::data_railroad_ink}, load_tables);
+  return instance;
+}
+
+const Tables& tables() {
+  static const Tables& only = shelf().tables(0);
+  return only;
+}
 
 }  // namespace rh::railroad_ink

@@ -1,4 +1,4 @@
-// What lies in the box: pieces and their variants, dice, the board. Read from data/railroad_ink.json
+// What lies in the box: pieces and their variants, dice, the board. Read from data/railroad_ink/
 // (embedded at build time) and turned into tables once; everything here is immutable.
 //
 // A space's four sides are packed into one byte, two bits a side in the order N, E, S, W: 0 closed,
@@ -13,6 +13,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/core/box.h"
 #include "engine/core/rules.h"
 #include "engine/games/railroad_ink/moves.h"
 
@@ -90,10 +91,9 @@ struct Tables {
   int points_crater_end = 0, points_closed_lake = 0;
 };
 
-// Reads the data file's text; `problem` names the first thing that is wrong with it.
-Tables load_tables(std::string_view json, std::string& problem);
-// The embedded data.
+Tables load_tables(const JsonReader& data, Box& box);
+Shelf<Tables>& shelf();
+// Of the one box there is.
 const Tables& tables();
-std::string_view tables_problem();
 
 }  // namespace rh::railroad_ink

@@ -15,7 +15,7 @@ struct RailroadInk {
   static constexpr std::size_t kMaxOutcomes = railroad_ink::kMaxOutcomes;
 
   static const GameInfo& info();
-  static std::string_view data_problem() { return tables_problem(); }
+  static Boxes& boxes() { return shelf(); }
   static std::expected<State, Problem> start(const Options& options, int seats) {
     return railroad_ink::start(options, seats);
   }

@@ -1,4 +1,4 @@
-// Loading data/isle_of_trains.json: it is sound, and broken copies of it are refused with the place named.
+// Loading data/isle_of_trains/all_aboard.json: it is sound, and broken copies of it are refused with the place named.
 #include "tests/games/isle_of_trains/table.h"
 #include "tests/games/shared.h"
 
@@ -8,29 +8,23 @@ namespace {
 using rh::testing::Broken;
 
 const Json& sound() {
-  static const Json json = rh::testing::data_of("isle_of_trains");
+  static const Json json = rh::testing::data_of("isle_of_trains/all_aboard");
   return json;
 }
 
 // What loading says after a change; an empty value: the key is removed.
 std::string problem_after(const std::string& pointer, const std::string& value) {
-  std::string problem;
-  load_tables(rh::testing::changed(sound(), pointer, value), problem);
-  return problem;
+  return rh::testing::problem_of<Tables>(rh::testing::changed(sound(), pointer, value), load_tables);
 }
 
 TEST(IsleData, IsSound) {
-  EXPECT_EQ(tables_problem(), "");
-  std::string problem;
-  load_tables(sound().dump(), problem);
-  EXPECT_EQ(problem, "");
+  EXPECT_EQ(shelf().problem(), "");
+  EXPECT_EQ(rh::testing::problem_of<Tables>(sound().dump(), load_tables), "");
 }
 
 TEST(IsleData, ThatIsNotJsonIsRefused) {
   for (const auto* text : {"", "{", "[]", "null", "7"}) {
-    std::string problem;
-    load_tables(text, problem);
-    EXPECT_FALSE(problem.empty()) << text;
+    EXPECT_NE(rh::testing::problem_of<Tables>(text, load_tables), "") << text;
   }
 }
 

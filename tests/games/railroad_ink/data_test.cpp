@@ -1,4 +1,4 @@
-// Loading data/railroad_ink.json: it is sound, and broken copies of it are refused with the place named.
+// Loading data/railroad_ink/blazing_red.json: it is sound, and broken copies of it are refused with the place named.
 #include "tests/games/railroad_ink/table.h"
 #include "tests/games/shared.h"
 
@@ -8,29 +8,23 @@ namespace {
 using rh::testing::Broken;
 
 const Json& sound() {
-  static const Json json = rh::testing::data_of("railroad_ink");
+  static const Json json = rh::testing::data_of("railroad_ink/blazing_red");
   return json;
 }
 
 // What loading says after a change; an empty value: the key is removed.
 std::string problem_after(const std::string& pointer, const std::string& value) {
-  std::string problem;
-  load_tables(rh::testing::changed(sound(), pointer, value), problem);
-  return problem;
+  return rh::testing::problem_of<Tables>(rh::testing::changed(sound(), pointer, value), load_tables);
 }
 
 TEST(Data, IsSound) {
-  EXPECT_EQ(tables_problem(), "");
-  std::string problem;
-  load_tables(sound().dump(), problem);
-  EXPECT_EQ(problem, "");
+  EXPECT_EQ(shelf().problem(), "");
+  EXPECT_EQ(rh::testing::problem_of<Tables>(sound().dump(), load_tables), "");
 }
 
 TEST(Data, ThatIsNotJsonIsRefused) {
   for (const auto* text : {"", "{", "[]", "null", "7"}) {
-    std::string problem;
-    load_tables(text, problem);
-    EXPECT_FALSE(problem.empty()) << text;
+    EXPECT_NE(rh::testing::problem_of<Tables>(text, load_tables), "") << text;
   }
 }
 

@@ -15,7 +15,7 @@ export interface GameMeta {
   players: [least: number, most: number];
   minutes: number;
   cover: { scene: () => string; band: string; ink: string };
-  /** Absent while the game is still to come. */
+  /** Absent while the game is still to come. Called by `openGame`, when the game's box is there. */
   load?: () => Promise<{ ui: GameUi }>;
   /** The options worth a chip beside the table's name. */
   chips?: (options: Options) => { icon: IconName; key: string }[];

@@ -1,4 +1,6 @@
-import type { GameMeta } from './game';
+import { fetchBox } from '../net/boxes';
+import type { Options } from '../net/types';
+import type { GameMeta, GameUi } from './game';
 
 const found = import.meta.glob<{ meta: GameMeta }>('./*/meta.ts', { eager: true });
 
@@ -7,3 +9,10 @@ export const games: GameMeta[] = Object.values(found)
   .sort((a, b) => a.order - b.order);
 
 export const gameById = (id: string): GameMeta | undefined => games.find((game) => game.id === id);
+
+/** A game with the box that a table's options name; null while it is still to come. */
+export async function openGame(meta: GameMeta, options?: Options): Promise<GameUi | null> {
+  if (!meta.load) return null;
+  await fetchBox(meta.id, options);
+  return (await meta.load()).ui;
+}

@@ -1,5 +1,5 @@
 // The HTTP half of docs/protocol.md.
-import type { GameInfo, Me, NewTable, Person, TableInfo, TableSettings } from './types';
+import type { BoxInfo, GameInfo, Me, NewTable, Person, TableInfo, TableSettings } from './types';
 
 export class ApiError extends Error {
   constructor(
@@ -33,6 +33,7 @@ export const api = {
   rename: (name: string) => call<Me>('PUT', '/me', { name }),
   people: () => call<Person[]>('GET', '/people'),
   games: () => call<GameInfo[]>('GET', '/games'),
+  box: (game: string, { name, hash }: BoxInfo) => call<unknown>('GET', `/games/${game}/box/${name}?hash=${hash}`),
   tables: (list: 'mine' | 'public') => call<TableInfo[]>('GET', `/tables?list=${list}`),
   create: (table: NewTable) => call<TableInfo>('POST', '/tables', table),
   table: (id: string) => call<TableInfo>('GET', at(id)),

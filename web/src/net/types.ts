@@ -11,11 +11,20 @@ export type ListSplice<Item> = [at: number, removed: number, items: Item[]];
 
 export interface OptionInfo {
   name: string;
-  type: 'flag' | 'number' | 'choice';
+  /** 'box': the name of one of the game's boxes. */
+  type: 'flag' | 'number' | 'choice' | 'box';
   default: boolean | number | string;
   low?: number;
   high?: number;
   choices?: string[];
+}
+
+export interface BoxInfo {
+  name: string;
+  hash: string;
+  /** For people, where the texts have no name for it. */
+  title?: string;
+  seats?: [least: number, most: number];
 }
 
 export interface GameInfo {
@@ -24,6 +33,7 @@ export interface GameInfo {
   min_seats: number;
   max_seats: number;
   options: OptionInfo[];
+  boxes: BoxInfo[];
   bots: string[];
 }
 
@@ -75,8 +85,8 @@ export interface TableInfo {
   seats: SeatInfo[];
   commitment: string;
   progress?: { now: number; total: number };
-  /** It can be read but not played on: the rules have changed, or it is damaged. */
-  frozen?: 'rules' | 'damaged';
+  /** It can be read but not played on: the rules have changed, it is damaged, its box is not here. */
+  frozen?: 'rules' | 'damaged' | 'box';
   /** The rematch, once there is one. */
   next?: string;
   /** The table this is the rematch of. */

@@ -1,6 +1,6 @@
 // The table in words: a seat's train for the text view, and the label of every single thing for screen readers.
 import { t, texts } from '../../app/texts.svelte';
-import { cardOf, colours, destOrder, islandTable } from './cards';
+import { cardOf, colours, destOrder, islandTable, spacesOf } from './cards';
 import type { Thing } from './model';
 import type { Acting } from './acting.svelte';
 import { rewardOf } from './steps';
@@ -71,8 +71,8 @@ export function ticketText(view: IsleView, dest: Dest): string {
   if (dest === 'research_station') return '';
   const { filled, tile } = view.tickets[dest];
   if (!tile) return '';
-  return filled < 3
-    ? t('isle.text.ticket', { n: 3 - filled, list: opsText(rewardOf(view, dest)) })
+  return filled < spacesOf(tile)
+    ? t('isle.text.ticket', { n: spacesOf(tile) - filled, list: opsText(rewardOf(view, dest)) })
     : t('isle.text.ticketFull');
 }
 

@@ -1,5 +1,6 @@
 // What the view alone does not tell: which main actions this turn has seen, and how many cards an effect brought.
 import type { GameEvent } from '../../net/types';
+import { box } from './box';
 import { actionOf } from './stations';
 import type { ActionName, IsleView } from './view';
 
@@ -9,7 +10,7 @@ export class TurnMemory {
   /** How many cards the present effect brings: the view only says how many are left. */
   takeTotal = $state(0);
   private turn = '';
-  private left = 2;
+  private left = box.turn.actions;
   private events = 0;
 
   hear(view: IsleView, log: readonly GameEvent[]): void {
@@ -19,7 +20,7 @@ export class TurnMemory {
     const turn = `${view.active}/${view.round}`;
     if (turn !== this.turn) {
       this.done = [];
-      this.left = 2;
+      this.left = box.turn.actions;
       this.events = this.turn
         ? Math.max(this.events, log.findLastIndex((event) => event.c === 'turn') + 1)
         : log.length;
@@ -31,7 +32,7 @@ export class TurnMemory {
       this.done = [...this.done, ...unknown, actionOf(fresh)];
     } else if (view.actions_left > this.left) {
       // Taken back: the action is open again.
-      this.done = this.done.slice(0, 2 - view.actions_left);
+      this.done = this.done.slice(0, box.turn.actions - view.actions_left);
     }
     this.turn = turn;
     this.left = view.actions_left;

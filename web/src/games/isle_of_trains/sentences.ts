@@ -3,6 +3,7 @@
 import { t, texts } from '../../app/texts.svelte';
 import type { Primary } from '../game';
 import type { Acting } from './acting.svelte';
+import { box } from './box';
 import { current, offered, type Way } from './ways';
 import { bonusName, cargoName, destName, needsText, opsText, opText, passengerName, shortName } from './words';
 import type { IsleView } from './view';
@@ -237,7 +238,10 @@ function planLine(session: Acting, plan: Way): string {
       return missing ? t('isle.now.toss', { n: missing }) : t('isle.now.tossReady', { n: picking?.need ?? 0 });
     case 'special':
       return picking?.picked.length
-        ? t('isle.now.specialReady', { n: picking.picked.length, cards: picking.picked.length * 2 })
+        ? t('isle.now.specialReady', {
+            n: picking.picked.length,
+            cards: picking.picked.length * box.delivery.special_cards_per_item,
+          })
         : t('isle.now.special');
     case 'initial':
     case 'secondary':
@@ -306,9 +310,10 @@ export function handNote(session: Acting): { text: string; warn: boolean } {
     0,
   );
   const then = held + coming + (session.plan?.kind === 'take' && current(view)?.what !== 'take' ? 1 : 0);
-  if (then <= 5) return { text: count, warn: false };
+  const limit = box.turn.hand_limit;
+  if (then <= limit) return { text: count, warn: false };
   if (then !== hand.length)
-    return { text: t('isle.hand.willBe', { n: hand.length, then, over: then - 5 }), warn: true };
+    return { text: t('isle.hand.willBe', { n: hand.length, then, over: then - limit }), warn: true };
   return { text: t('isle.hand.over', { n: hand.length }), warn: true };
 }
 
@@ -335,5 +340,5 @@ export function usesTitle(session: Acting): string {
   }
   if (now?.what === 'bonus') return t('isle.title.bonus', { bonus: bonusName(now.actions) });
   if (now?.what === 'build') return t('isle.title.build');
-  return offered(view).length ? t('isle.title.action', { n: 3 - view.actions_left }) : '';
+  return offered(view).length ? t('isle.title.action', { n: box.turn.actions + 1 - view.actions_left }) : '';
 }

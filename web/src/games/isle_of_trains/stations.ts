@@ -2,6 +2,7 @@
 // pending effects, read from left to right.
 import { t } from '../../app/texts.svelte';
 import type { GameEvent } from '../../net/types';
+import { box } from './box';
 import type { Station } from './model';
 import type { Acting } from './acting.svelte';
 import { actionName, bonusName } from './words';
@@ -86,7 +87,8 @@ export function stationsOf(session: Acting): Station[] {
   const { done, takeTotal } = session.memory;
   if (inSetup(view)) return [];
   const stops: Station[] = [];
-  const opened = 2 - view.actions_left;
+  const { actions } = box.turn;
+  const opened = actions - view.actions_left;
   const first = view.pending[0];
   for (let n = 1; n <= opened; n++) {
     const busy = n === opened && within.includes(view.phase);
@@ -101,8 +103,9 @@ export function stationsOf(session: Acting): Station[] {
   coming.forEach((pending, i) => {
     const now = i === 0 && !drafted;
     if (pending.what === 'actions') {
-      const from = 3 - pending.left;
-      for (let n = Math.max(from, opened + (choosing ? 2 : 1)); n <= 2; n++) stops.push(actionStation(n, 'wait', null));
+      const from = actions + 1 - pending.left;
+      for (let n = Math.max(from, opened + (choosing ? 2 : 1)); n <= actions; n++)
+        stops.push(actionStation(n, 'wait', null));
       return;
     }
     const stop = effect(pending, drafted ? 'draft' : now ? 'now' : 'wait', now ? takeTotal : 0);

@@ -4,7 +4,7 @@ export type Cargo = 'coal' | 'oil' | 'box';
 export type Colour = 'white' | 'light_blue' | 'orange' | 'green' | 'purple' | 'black';
 export type Dest =
   'alpine_lodge' | 'billingtons' | 'camp_eagle' | 'flint_beach' | 'cactus_mines' | 'devon_city' | 'research_station';
-/** Ids of data/isle_of_trains.json: 'engine_1', 'caboose_10', 'bank', ... */
+/** Ids of data/isle_of_trains/: 'engine_1', 'caboose_10', 'bank', ... */
 export type CardId = string;
 /** t1..t6, p1..p3 */
 export type TileId = string;

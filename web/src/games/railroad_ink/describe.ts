@@ -1,7 +1,7 @@
 // The board in words, for screen readers and for the text view.
 import { t, texts } from '../../app/texts.svelte';
 import { cells } from './board';
-import { cellName } from './pieces';
+import { cellName, specialLimit } from './pieces';
 import { directionName, pieceName } from './words';
 import { endsOf, type InkView, type Space } from './view';
 
@@ -42,7 +42,7 @@ export function describe(view: InkView, seat: number): string[] {
     const left = view.lava.filter((_, i) => !held.lava_drawn![i]).map((face) => pieceName(face));
     if (left.length) lines.push(t('ink.text.lavaDice', { list: left.join(', ') }));
   }
-  lines.push(t('ink.text.specials', { n: 3 - held.specials_used.length }));
+  lines.push(t('ink.text.specials', { n: specialLimit - held.specials_used.length }));
   const open = endsOf(held.squares.errors).map((end) => `${cellName(end.slice(0, 2))} ${directionName(end[2]!)}`);
   if (open.length) lines.push(t('ink.text.errors', { list: open.join(', '), n: open.length }));
   lines.push(t('ink.text.total', { total: texts.figure(held.score.total) }));

@@ -1,5 +1,5 @@
 // Pictures of the rules page: positions in the notation of the spec, drawn by the board's own component.
-import { pieceOf, type PieceId } from './pieces';
+import { pieceOf, routeFaces, size, specials, type PieceId } from './pieces';
 import type { SeatView, Space } from './view';
 
 export interface BoardFigure {
@@ -56,16 +56,13 @@ const seatOf = (spaces: string, marker?: string): SeatView => ({
 
 const rulebook =
   '01H.H. 11HRHRx 10.R.R 12.R.R 13RRHR 03R.R. 14H..R 04HRHRx 21H.H. 31HH.H 30.H.H 32..HH 42H.H. 52H..R 51.RRR 50.R.R 61R.H. 23HH.. 24.H.H 25..HH 35HHH. 36.H.H 45HRRH 55RR.. 56.R.R 44HHHH 43.HR. 53R.R. 63RRR. 64.R.R 65..HR';
-const whole: [number, number, number, number] = [0, 0, 7, 7];
+const whole: [number, number, number, number] = [0, 0, size, size];
 
 export const figures: Record<string, BoardFigure | FacesFigure> = {
   finished: { kind: 'board', seat: seatOf(rulebook), crop: whole },
   faces: {
     kind: 'faces',
-    groups: [
-      { pieces: ['H_STRAIGHT', 'H_CURVE', 'H_T', 'R_STRAIGHT', 'R_CURVE', 'R_T'] },
-      { pieces: ['STATION_STRAIGHT', 'STATION_CURVE', 'OVERPASS'] },
-    ],
+    groups: routeFaces.map((pieces) => ({ pieces })),
   },
   legal: { kind: 'board', seat: seatOf('10.R.R 30.HHH'), crop: [0, 0, 4, 4], legal: ['03'], preview: '11..RR' },
   clash: { kind: 'board', seat: seatOf('10.R.R 11..RR 30.HHH 31HH.H'), crop: [0, 0, 4, 4], refused: '21' },
@@ -74,7 +71,7 @@ export const figures: Record<string, BoardFigure | FacesFigure> = {
     seat: seatOf('30.H.H 31.R.H 32..RR 42R.R. 52R..R 41H.H. 51HRHRx 61H.H. 50.R.R'),
     crop: [0, 2, 4, 5],
   },
-  specials: { kind: 'faces', groups: [{ pieces: ['S_HHHR', 'S_HRRR', 'S_HHHH', 'S_RRRR', 'S_CORNER', 'S_CROSS'] }] },
+  specials: { kind: 'faces', groups: [{ pieces: specials }] },
   networks: {
     kind: 'board',
     seat: seatOf(rulebook),

@@ -1,5 +1,5 @@
 // Legal moves come as texts; here they are read and grouped by what the player touches.
-import { pieceOf, variants, pieceSides, type PieceId } from './pieces';
+import { pieceOf, sidesOfPiece, variants, type PieceId } from './pieces';
 
 export type Move =
   | { kind: 'draw'; text: string; cell: string; sides: string; piece: PieceId }
@@ -41,7 +41,7 @@ export const parseMoves = (texts: string[]): Move[] => texts.map(parseMove).filt
 /** The moves of one piece by space, each space's variants in the order of turning. */
 export function placesOf(moves: Move[], piece: PieceId): Map<string, Placing[]> {
   const places = new Map<string, Placing[]>();
-  const order = variants(pieceSides[piece]);
+  const order = variants(sidesOfPiece(piece));
   for (const move of moves) {
     const fits =
       move.kind === 'volcano'

@@ -1,55 +1,38 @@
-// The pieces by their four sides (N E S W), the exits, and the notation's way to name a piece.
-// tests/pieces.test.ts holds all of it against data/railroad_ink.json.
-export const size = 7;
+// The pieces by their four sides (N E S W), the exits, and the notation's way to name a piece. What they are lies in the
+// box; how they are turned and named is ours.
+import { factsOf } from '../../net/boxes';
 
-export const pieceSides = {
-  H_STRAIGHT: 'H.H.',
-  H_CURVE: 'HH..',
-  H_T: 'HHH.',
-  R_STRAIGHT: 'R.R.',
-  R_CURVE: 'RR..',
-  R_T: 'RRR.',
-  STATION_STRAIGHT: 'H.R.',
-  STATION_CURVE: 'HR..',
-  OVERPASS: 'HRHR',
-  S_HHHR: 'HHRH',
-  S_HRRR: 'HRRR',
-  S_HHHH: 'HHHH',
-  S_RRRR: 'RRRR',
-  S_CORNER: 'HHRR',
-  S_CROSS: 'HRHR',
-  L_CORNER: 'LL..',
-  L_STRAIGHT: 'L.L.',
-  L_THREE: 'LLL.',
-  L_HIGHWAY: 'HLH.',
-  L_RAILWAY: 'RLR.',
-  VOLCANO: 'LLLL',
-} as const;
+/** The box as the server has it (data/railroad_ink/): as much of its shape as the table reads. */
+interface Box {
+  board: { rows: number; exits: { row: number; col: number; side: string; type: ExitKind }[] };
+  pieces: Record<PieceId, { sides: string }>;
+  dice: Record<'route_a' | 'route_b', { faces: PieceId[] }>;
+  special_routes: { pieces: PieceId[]; max_per_game: number };
+  network_values: Record<string, number>;
+}
+const box = factsOf<Box>('railroad_ink');
 
-export type PieceId = keyof typeof pieceSides;
-export const specials = ['S_HHHR', 'S_HRRR', 'S_HHHH', 'S_RRRR', 'S_CORNER', 'S_CROSS'] as const satisfies PieceId[];
-export const isSpecial = (id: string): boolean => id.startsWith('S_');
-export const isLava = (id: string): boolean => id.startsWith('L_');
-
+/** Ids of the box: 'H_STRAIGHT', 'S_CROSS', 'VOLCANO', … */
+export type PieceId = string;
 export type ExitKind = 'H' | 'R';
-/** Row, column, side (0 = N, clockwise) and kind of the twelve exits. */
-export const exits: [row: number, col: number, side: number, kind: ExitKind][] = [
-  [0, 1, 0, 'H'],
-  [0, 3, 0, 'R'],
-  [0, 5, 0, 'H'],
-  [1, 6, 1, 'R'],
-  [3, 6, 1, 'H'],
-  [5, 6, 1, 'R'],
-  [6, 5, 2, 'H'],
-  [6, 3, 2, 'R'],
-  [6, 1, 2, 'H'],
-  [5, 0, 3, 'R'],
-  [3, 0, 3, 'H'],
-  [1, 0, 3, 'R'],
-];
 
-/** Points of a network by the number of exits it joins, 2 to 12. */
-export const networkPoints = [4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 45];
+export const size = box.board.rows;
+export const sidesOfPiece = (id: PieceId): string => box.pieces[id]?.sides ?? '....';
+export const specials: PieceId[] = box.special_routes.pieces;
+/** How many of them may be drawn in a game. */
+export const specialLimit = box.special_routes.max_per_game;
+/** The faces of the two kinds of route dice, each once. */
+export const routeFaces: PieceId[][] = [box.dice.route_a, box.dice.route_b].map(({ faces }) => [...new Set(faces)]);
+
+/** Row, column, side (0 = N, clockwise) and kind of the exits. */
+export const exits = box.board.exits.map(
+  ({ row, col, side, type }) => [row, col, 'NESW'.indexOf(side), type] as [number, number, number, ExitKind],
+);
+
+/** Points of a network by the number of exits it joins, for the numbers that score. */
+export const networkPoints: [exits: number, points: number][] = Object.entries(box.network_values)
+  .map(([count, points]): [number, number] => [Number(count), points])
+  .filter(([, points]) => points > 0);
 
 export const rotate = (sides: string): string => sides[3]! + sides.slice(0, 3);
 export const mirror = (sides: string): string => sides[0]! + sides[3]! + sides[2]! + sides[1]!;
@@ -64,9 +47,9 @@ export function variants(sides: string): string[] {
 }
 
 const bySides = new Map<string, PieceId>();
-for (const [id, sides] of Object.entries(pieceSides)) {
+for (const [id, { sides }] of Object.entries(box.pieces)) {
   const mark = id === 'OVERPASS' ? 'x' : '';
-  for (const variant of variants(sides)) bySides.set(variant + mark, id as PieceId);
+  for (const variant of variants(sides)) bySides.set(variant + mark, id);
 }
 
 /** The piece of a `place` of the notation: its sides, with x for the overpass. */

@@ -2,6 +2,7 @@
 // replay draws them as they were made, from the record.
 import type { RecordMove } from '../game';
 import { parseMove } from './notation';
+import { sidesOfPiece } from './pieces';
 import type { InkView, SeatView } from './view';
 
 type At = (index: number) => Promise<unknown>;
@@ -25,7 +26,8 @@ function draw(seat: SeatView, text: string, round: number, landing: string | und
   const move = parseMove(text);
   if (move?.kind === 'draw' || move?.kind === 'erase')
     seat.spaces[move.cell] = { piece: move.piece, sides: move.sides, round };
-  else if (move?.kind === 'volcano') seat.spaces[move.cell] = { piece: 'VOLCANO', sides: 'LLLL', round };
+  else if (move?.kind === 'volcano')
+    seat.spaces[move.cell] = { piece: 'VOLCANO', sides: sidesOfPiece('VOLCANO'), round };
   else if (move?.kind === 'hit' && landing) {
     seat.spaces[landing] = { piece: 'CRATER' };
     seat.marker = landing;

@@ -4,7 +4,7 @@ import { t, texts } from '../../app/texts.svelte';
 import type { GameSession, PieceControls, Primary } from '../game';
 import type { Watched } from '../../net/table.svelte';
 import { drawText, parseMoves, placesOf, sidesOf, type Move, type Placing } from './notation';
-import { mirror, pieceSides, rotate, variants, type PieceId } from './pieces';
+import { mirror, rotate, sidesOfPiece, variants, type PieceId } from './pieces';
 import { missingText, nowLine } from './sentences';
 import { refusalText } from './words';
 import type { InkView, SeatView } from './view';
@@ -177,7 +177,7 @@ export class InkSession implements GameSession {
     if (!tool) return;
     this.reset();
     const mine = ++this.questions;
-    const sides = tool.piece === 'VOLCANO' ? ['LLLL'] : variants(pieceSides[tool.piece]);
+    const sides = variants(sidesOfPiece(tool.piece));
     const answers = (await Promise.all(sides.map((s) => this.table.why(drawText(cell, tool.piece, s))))).filter(
       (a) => a !== null,
     );

@@ -1,0 +1,66 @@
+// Boxes from outside: --box of the commands that use them, and check-box, which only says what is in a file.
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+
+#include "apps/cli/command.h"
+#include "engine/core/open_box.h"
+
+namespace rh {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::expected<OpenedBox, std::string> open_file(const Texts& texts, const std::string& path) {
+  const auto text = read_file(path);
+  if (!text) return std::unexpected("roundhouse: " + explain(texts, text.error()));
+  const auto opened = open_box(*text);
+  if (!opened) return std::unexpected(path + ": " + explain(texts, opened.error()));
+  return *opened;
+}
+
+// The file itself, or the JSON files of a folder in the order of their names.
+std::vector<std::string> files_of(std::string_view path) {
+  std::error_code error;
+  if (!fs::is_directory(path, error)) return {std::string(path)};
+  std::vector<std::string> files;
+  for (auto entry = fs::directory_iterator(path, error); !error && entry != fs::directory_iterator();
+       entry.increment(error)) {
+    if (entry->path().extension() == ".json") files.push_back(entry->path().string());
+  }
+  std::ranges::sort(files);
+  return files;
+}
+
+}  // namespace
+
+std::expected<void, std::string> open_boxes(const Texts& texts, const Args& args) {
+  std::vector<std::string_view> given = args.all("box");
+  if (const char* found = std::getenv("ROUNDHOUSE_BOX"); given.empty() && found != nullptr && *found != '\0')
+    given.emplace_back(found);
+  for (const std::string_view path : given) {
+    for (const std::string& file : files_of(path)) {
+      if (const auto opened = open_file(texts, file); !opened) return std::unexpected(opened.error());
+    }
+  }
+  return {};
+}
+
+int run_check_box(const Texts& texts, const Args& args) {
+  if (auto fine = args.expect(1, 1, "FILE"); !fine) return fail(texts, fine.error());
+  const auto opened = open_file(texts, std::string(args.words()[0]));
+  if (!opened) return print_error(opened.error() + "\n"), 1;
+  const GameInfo& info = opened->game->info();
+  const Box& box = *opened->box;
+  const auto seats = Options::Seats{box.min_seats > 0 ? box.min_seats : info.min_seats,
+                                    box.max_seats > 0 ? box.max_seats : info.max_seats};
+  print(texts.say("cli.check_box.fine", {{"name", box.name},
+                                         {"game", info.id},
+                                         {"hash", box.hash},
+                                         {"low", std::to_string(seats.low)},
+                                         {"high", std::to_string(seats.high)}}) +
+        "\n");
+  return 0;
+}
+
+}  // namespace rh

@@ -1,0 +1,16 @@
+# Writes a header with every JSON file of FOLDER, in the order of their names, as the list rh::generated::NAME of
+# {name, text}.
+include(${CMAKE_CURRENT_LIST_DIR}/raw_string.cmake)
+file(GLOB files ${FOLDER}/*.json)
+list(SORT files)
+set(out "// Made from ${LABEL} by cmake/embed_folder.cmake.\n#pragma once\n\n#include <array>\n\n#include \"engine/core/box.h\"\n\nnamespace rh::generated {\n\n")
+string(APPEND out "#pragma GCC diagnostic push\n#pragma GCC diagnostic ignored \"-Woverlength-strings\"\n")
+list(LENGTH files count)
+string(APPEND out "inline constexpr std::array<DataFile, ${count}> ${NAME} = {{\n")
+foreach(file ${files})
+  cmake_path(GET file STEM name)
+  raw_string(${file} text)
+  string(APPEND out "    {\"${name}\",\n${text}    \"\"},\n")
+endforeach()
+string(APPEND out "}};\n#pragma GCC diagnostic pop\n\n}  // namespace rh::generated\n")
+file(WRITE "${OUT}" "${out}")

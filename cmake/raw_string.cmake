@@ -1,0 +1,22 @@
+# The text of a file as raw strings of C++. They are cut into pieces, because compilers limit the length of one; always
+# after a line, so that no UTF-8 letter is torn. All of them together may be longer than what every compiler has to
+# accept (65536); ours do.
+function(raw_string file result)
+  file(READ "${file}" text)
+  string(LENGTH "${text}" length)
+  set(out "")
+  set(at 0)
+  while(at LESS length)
+    string(SUBSTRING "${text}" ${at} 8000 piece)
+    string(FIND "${piece}" "\n" last REVERSE)
+    if(last GREATER -1)
+      math(EXPR size "${last} + 1")
+      string(SUBSTRING "${text}" ${at} ${size} piece)
+    else()
+      set(size 8000)
+    endif()
+    string(APPEND out "    R\"~~(${piece})~~\"\n")
+    math(EXPR at "${at} + ${size}")
+  endwhile()
+  set(${result} "${out}" PARENT_SCOPE)
+endfunction()

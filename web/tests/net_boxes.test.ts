@@ -1,0 +1,81 @@
+// The facts of a box are fetched once, and before a game's own modules read them.
+import { afterEach, expect, it, vi } from 'vitest';
+import { openGame } from '../src/games/registry';
+import type { GameMeta } from '../src/games/game';
+import { factsOf, fetchBox } from '../src/net/boxes';
+
+const games = [
+  { id: 'ink', options: [], boxes: [{ name: 'red', hash: 'aa' }], bots: [] },
+  {
+    id: 'world',
+    options: [{ name: 'map', type: 'box', default: 'east' }],
+    boxes: [
+      { name: 'east', hash: 'bb' },
+      { name: 'mine', hash: 'cc', title: 'Mine' },
+    ],
+    bots: [],
+  },
+];
+const asked: string[] = [];
+const serve = (answers: Record<string, unknown>): void => {
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path);
+    const found = path in answers;
+    return Promise.resolve(
+      new Response(JSON.stringify(found ? answers[path] : { error: 'unknown_box', args: { known: '' } }), {
+        status: found ? 200 : 404,
+      }),
+    );
+  });
+};
+
+afterEach(() => {
+  asked.length = 0;
+  vi.unstubAllGlobals();
+});
+
+it('fetches the only box of a game once', async () => {
+  serve({ '/api/games': games, '/api/games/ink/box/red?hash=aa': { rows: 7 } });
+  expect(() => factsOf('ink')).toThrow('ink');
+  await fetchBox('ink');
+  await fetchBox('ink');
+  expect(factsOf('ink')).toEqual({ rows: 7 });
+  expect(factsOf('ink', 'red')).toEqual({ rows: 7 });
+  expect(asked.filter((path) => path.includes('/box/'))).toHaveLength(1);
+});
+
+it('fetches the box that the options name', async () => {
+  serve({
+    '/api/games': games,
+    '/api/games/world/box/east?hash=bb': { cities: 1 },
+    '/api/games/world/box/mine?hash=cc': { cities: 2 },
+  });
+  await fetchBox('world', { map: 'mine' });
+  await fetchBox('world');
+  expect(factsOf('world', 'mine')).toEqual({ cities: 2 });
+  expect(factsOf('world', 'east')).toEqual({ cities: 1 });
+});
+
+it('says which boxes there are where one is missing, and tries again later', async () => {
+  serve({ '/api/games': games });
+  await expect(fetchBox('world', { map: 'gone' })).rejects.toMatchObject({
+    code: 'unknown_box',
+    args: { known: 'east, mine' },
+  });
+  await expect(fetchBox('tram')).rejects.toMatchObject({ code: 'unknown_box' });
+});
+
+it('opens a game only when its box is there', async () => {
+  const steps: string[] = [];
+  const meta = { id: 'late', load: () => (steps.push('load'), Promise.resolve({ ui: {} })) } as unknown as GameMeta;
+  serve({});
+  await expect(openGame(meta)).rejects.toThrow();
+  expect(steps).toEqual([]);
+  serve({
+    '/api/games': [{ id: 'late', options: [], boxes: [{ name: 'a', hash: 'dd' }], bots: [] }],
+    '/api/games/late/box/a?hash=dd': { ready: true },
+  });
+  expect(await openGame(meta)).toEqual({});
+  expect(steps).toEqual(['load']);
+  expect(await openGame({ id: 'coming' } as GameMeta)).toBeNull();
+});
