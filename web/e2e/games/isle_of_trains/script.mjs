@@ -1,13 +1,10 @@
 // Plays the moves of a record through the page: the cards, cars and places they name are looked up and pressed.
 // English labels; nature's lines are skipped, they follow from the table's secret.
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { change, confirm, look, press, useRow } from './isle_player.mjs';
+import { quiet } from '../../visitor.mjs';
+import { change, confirm, look, press, useRow } from './player.mjs';
 
-const words = JSON.parse(
-  readFileSync(fileURLToPath(new URL('../../texts/en.json', import.meta.url)), 'utf8'),
-).isle_of_trains;
-const settle = (page, ms = 60) => page.waitForTimeout(ms);
+const words = JSON.parse(readFileSync(new URL('../../../../texts/en.json', import.meta.url), 'utf8')).isle_of_trains;
 
 /** A thing of that kind with this card, not yet picked. */
 async function find(page, kind, card, { free = false } = {}) {
@@ -32,11 +29,11 @@ async function find(page, kind, card, { free = false } = {}) {
 async function pick(page, cards) {
   for (const thing of (await look(page)).picked.filter((one) => one.startsWith('hand:'))) {
     await press(page, thing);
-    await settle(page, 30);
+    await quiet(page);
   }
   for (const card of cards) {
     await press(page, await find(page, 'hand', card, { free: true }));
-    await settle(page, 30);
+    await quiet(page);
   }
 }
 
@@ -70,7 +67,7 @@ async function pressItem(page, text, used) {
   if (!key) throw new Error(`no item ${text}`);
   used.push(key);
   await press(page, key);
-  await settle(page, 30);
+  await quiet(page);
 }
 
 /** One step of a delivery that has been chosen or is under way; returns how many moves it took. */
@@ -79,7 +76,7 @@ async function deliveryStep(page, moves, at) {
   if (word === 'aside') {
     const n = run(moves, at, 'aside');
     await useRow(page, 'special');
-    await settle(page);
+    await quiet(page);
     const used = [];
     for (let i = 0; i < n; i++) await pressItem(page, moves[at + i].split(' ')[1], used);
     await confirm(page);
@@ -89,7 +86,7 @@ async function deliveryStep(page, moves, at) {
     const rows = (await look(page)).uses.filter((use) => use.kind === word);
     const nth = first === 'b' ? rows.length - 1 : 0;
     await page.locator(`[data-use="${word}"]:visible`).nth(nth).click();
-    await settle(page);
+    await quiet(page);
     await confirm(page);
     // What leaves no choice went by itself; the rest is asked for.
     let n = 1;
@@ -107,7 +104,7 @@ async function deliveryStep(page, moves, at) {
       first,
     );
     await page.locator('[data-use="ticket"]:visible', { hasText: own }).first().click();
-    await settle(page);
+    await quiet(page);
     await confirm(page);
     return 1;
   }
@@ -120,16 +117,16 @@ async function playNext(page, moves, at) {
   switch (word) {
     case 'take':
       await press(page, first === 'deck' ? 'deck' : first === 'pax' ? 'bag' : await find(page, 'display', first));
-      await settle(page);
+      await quiet(page);
       await confirm(page);
       return 1;
     case 'build': {
       const pays = run(moves, at + 1, 'pay');
       await press(page, await find(page, 'hand', first));
-      await settle(page, 120);
+      await quiet(page);
       if (second === 'over') await press(page, `car:0.${third}`);
       else await page.locator('[data-use="build"]:visible, [data-use="construct"]:visible').first().click();
-      await settle(page, 120);
+      await quiet(page);
       await pick(
         page,
         moves.slice(at + 1, at + 1 + pays).map((move) => move.split(' ')[1]),
@@ -139,40 +136,40 @@ async function playNext(page, moves, at) {
     }
     case 'scrap':
       await press(page, `car:0.${first}`);
-      await settle(page, 100);
+      await quiet(page);
       await useRow(page, 'scrap');
-      await settle(page);
+      await quiet(page);
       await confirm(page);
       await page.keyboard.press('Escape');
       return 1;
     case 'load':
       await press(page, await find(page, 'hand', first));
-      await settle(page, 100);
+      await quiet(page);
       await press(page, `car:${second}`);
-      await settle(page);
+      await quiet(page);
       await confirm(page);
       return 1;
     case 'blind': {
       await press(page, await find(page, 'hand', moves[at + 1].split(' ')[1]));
-      await settle(page, 100);
+      await quiet(page);
       await useRow(page, 'blind');
-      await settle(page);
+      await quiet(page);
       if (!(await look(page)).legal.some((thing) => thing.startsWith('hand:'))) await press(page, `car:${first}`);
-      await settle(page);
+      await quiet(page);
       await pick(page, [moves[at + 2].split(' ')[1]]);
       await confirm(page);
       return 3;
     }
     case 'board':
       await press(page, `supply:${first}`);
-      await settle(page);
+      await quiet(page);
       if (!(await look(page)).primary) await press(page, `car:${second}`);
-      await settle(page);
+      await quiet(page);
       await confirm(page);
       return 1;
     case 'deliver':
       await press(page, `dest:${first}`);
-      await settle(page, 150);
+      await quiet(page);
       return 1 + (await deliveryStep(page, moves, at + 1));
     case 'toss': {
       const n = run(moves, at, 'toss');

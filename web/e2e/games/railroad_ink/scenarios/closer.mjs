@@ -1,19 +1,13 @@
 // Looking closer at the board, ink that draws itself, and lava that takes the place of a route.
 import assert from 'node:assert/strict';
-import { damUp } from './lake.mjs';
-import { step } from './player.mjs';
+import { painted, speaks } from '../../../visitor.mjs';
+import { damUp } from '../lake.mjs';
+import { step } from '../player.mjs';
 
+/** A table for one, ready to draw; gives its id. */
 async function enter(who, options = {}) {
-  await who.introduce();
-  const { id } = await who.request('POST', '/api/tables', {
-    game: 'railroad_ink',
-    options,
-    seats: [{ kind: 'me' }],
-    name: 'E2E',
-    public: false,
-    start: true,
-  });
-  await who.open(`#/t/${id}`);
+  const id = await who.table('railroad_ink', [{ kind: 'me' }], options);
+  await who.enter(id);
   await who.page.locator('.now:not(.waiting)').waitFor();
   return id;
 }
@@ -49,7 +43,7 @@ async function fingers(who, steps) {
   await glass.detach();
 }
 
-export const closer = {
+export default {
   async 'a route is erased for lava'({ visitor, inspect }) {
     const who = await visitor('desktop', { language: 'en' });
     const { page } = who;
@@ -149,10 +143,12 @@ export const closer = {
     await page.keyboard.down('Control');
     for (let i = 0; i < 3; i++) await page.mouse.wheel(0, -60);
     await page.keyboard.up('Control');
-    await page.waitForFunction(() => document.querySelector('.zoom-port.zoomed'));
-    await page.waitForTimeout(100);
+    await page.waitForFunction(
+      (before) => document.querySelector('[data-cell="24"]').getBoundingClientRect().width > before * 1.5,
+      spot.width,
+    );
+    await painted(page);
     const larger = await box(page, '[data-cell="24"]');
-    assert.ok(larger.width > spot.width * 1.5, 'the board has grown');
     near(larger.x + larger.width / 2, at.x, 3, 'x under the pointer');
     near(larger.y + larger.height / 2, at.y, 3, 'y under the pointer');
     // The mouse drags the board, and the end of a drag chooses nothing.
@@ -177,7 +173,7 @@ export const closer = {
     const scrolled = await page.locator('.zoom-port').evaluate((e) => e.scrollTop);
     await page.locator(`[data-cell="${chosen}"]`).hover({ force: true });
     await page.mouse.wheel(0, 120);
-    await page.waitForTimeout(100);
+    await painted(page);
     assert.equal(await page.locator('.zoom-port').evaluate((e) => e.scrollTop), scrolled);
     await page.locator(`[data-cell="${chosen}"]`).click();
     await page.locator('.die.is-used').waitFor();
@@ -232,11 +228,10 @@ export const closer = {
           const first = await picture();
           await fingers(who, [60, 50, 40, 30].map(apart));
           await fingers(who, [30, 40, 50, 60].map(apart));
-          await page.waitForTimeout(100);
+          await painted(page);
           assert.equal(await picture(), first, 'a pinch turns nothing');
           await fingers(who, [apart(30)]);
-          await page.waitForTimeout(150);
-          assert.notEqual(await picture(), first, 'two fingers turn the piece');
+          await page.waitForFunction((old) => document.querySelector('.pv-piece').innerHTML !== old, first);
           return;
         }
         await page.getByRole('button', { name: 'Cancel' }).tap();
@@ -258,19 +253,17 @@ export const closer = {
       );
     });
     assert.equal(await step(page), 'draw');
-    await page.waitForTimeout(700);
+    // Lines run, then sleepers or centre dashes swell, then the ink is dry.
+    await page.waitForFunction(() => globalThis.started.includes('ink-swell'));
+    await page.waitForFunction(() => !document.getAnimations().some((one) => one.effect.target?.closest?.('.piece')));
     const started = await page.evaluate(() => globalThis.started.splice(0));
     assert.ok(
       started.some((name) => /^ink-run/.test(name)),
       `lines run: ${started}`,
     );
-    assert.ok(started.includes('ink-swell'), 'then sleepers or centre dashes');
-    const still = () =>
-      page.evaluate(() => document.getAnimations().filter((one) => one.effect.target?.closest?.('.piece')).length);
-    assert.equal(await still(), 0, 'the ink is dry');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     assert.equal(await step(page), 'draw');
-    await page.waitForTimeout(300);
+    await painted(page);
     assert.deepEqual(await page.evaluate(() => globalThis.started), []);
   },
 
@@ -280,9 +273,13 @@ export const closer = {
     await page.setViewportSize({ width: 1280, height: 800 });
     await enter(who, { lava: true, meteor: true });
     while ((await step(page)) !== 'draw');
-    for (const language of ['УКР', 'ENG', 'РУС']) {
-      await page.getByRole('button', { name: language, exact: true }).click();
-      await page.waitForTimeout(100);
+    for (const [button, language] of [
+      ['ENG', 'en'],
+      ['РУС', 'ru'],
+      ['УКР', 'uk'],
+    ]) {
+      await page.getByRole('button', { name: button, exact: true }).click();
+      await speaks(page, language);
       const faults = await page.evaluate(() => {
         const box = (selector) => document.querySelector(selector).getBoundingClientRect();
         const hidden = [...document.querySelectorAll('.col-l, .col-r')]
@@ -300,16 +297,8 @@ export const closer = {
     const who = await visitor('phone');
     const { page } = who;
     await page.setViewportSize({ width: 360, height: 740 });
-    const bot = { kind: 'bot', bot: 'fast' };
-    await who.introduce();
-    const { id } = await who.request('POST', '/api/tables', {
-      game: 'railroad_ink',
-      options: { lava: true, meteor: true },
-      seats: [{ kind: 'me' }, bot, bot],
-      name: 'E2E',
-      public: false,
-      start: true,
-    });
+    const bot = { kind: 'bot', bot: 'greedy' };
+    const id = await who.table('railroad_ink', [{ kind: 'me' }, bot, bot], { lava: true, meteor: true });
     // The bot that takes over plays to the end.
     await who.request('POST', `/api/tables/${id}/resign`, { seat: 0 });
     await who.open(`#/t/${id}`);

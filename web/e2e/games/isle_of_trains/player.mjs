@@ -1,5 +1,5 @@
 // Plays Isle of Trains the way a person does: only through what the page offers.
-const settle = (page, ms = 40) => page.waitForTimeout(ms);
+import { quiet } from '../../visitor.mjs';
 
 /** What the page says right now. */
 export const look = (page) =>
@@ -30,33 +30,31 @@ export const look = (page) =>
     };
   });
 
-/** Everything that shows whether something has happened. */
-const state = (page) =>
-  page.evaluate(() =>
-    [
-      document.querySelector('.now p')?.textContent,
-      document.querySelector('.turnline, .tline')?.textContent,
-      [...document.querySelectorAll('[data-use]')].map((use) => use.dataset.use + use.className).join(),
-      [...document.querySelectorAll('[data-thing]')]
-        .map((thing) => thing.getAttribute('aria-label') + thing.closest('li, .pile, .dest')?.className)
-        .join(),
-      document.querySelectorAll('.log li').length,
-      document.querySelector('.end') !== null,
-    ].join('|'),
-  );
+/** Everything that shows whether something has happened (runs in the page). */
+const showing = () =>
+  [
+    document.querySelector('.now p')?.textContent,
+    document.querySelector('.turnline, .tline')?.textContent,
+    [...document.querySelectorAll('[data-use]')].map((use) => use.dataset.use + use.className).join(),
+    [...document.querySelectorAll('[data-thing]')]
+      .map((thing) => thing.getAttribute('aria-label') + thing.closest('li, .pile, .dest')?.className)
+      .join(),
+    document.querySelectorAll('.log li').length,
+    document.querySelector('.end') !== null,
+  ].join('|');
+const changed = new Function(
+  'before',
+  `return !document.querySelector('.desk.busy') && !unanswered() && (${showing})() !== before`,
+);
 
 /** Does something and waits until the page shows it and is quiet again. */
-export async function change(page, deed, patience = 8000) {
-  const before = await state(page);
+export async function change(page, deed) {
+  const before = await page.evaluate(showing);
   await deed();
-  const limit = Date.now() + patience;
-  for (;;) {
-    await settle(page, 25);
-    const busy = await page.evaluate(() => document.querySelector('.desk.busy') !== null);
-    if (!busy && (await state(page)) !== before) break;
-    if (Date.now() > limit) throw new Error(`nothing happened: ${JSON.stringify(await look(page))}`);
-  }
-  await settle(page, 30);
+  await page.waitForFunction(changed, before, { timeout: 8000 }).catch(async () => {
+    throw new Error(`nothing happened: ${JSON.stringify(await look(page))}`);
+  });
+  await quiet(page);
 }
 
 /** Cards of a full hand overlap: their left edge is always free. */
@@ -76,14 +74,14 @@ async function collect(page) {
     const next = seen.legal.find((thing) => /^(hand|item):/.test(thing) && !seen.picked.includes(thing));
     if (!next) return false;
     await press(page, next);
-    await settle(page, 60);
+    await quiet(page);
   }
   return (await look(page)).primary;
 }
 
 const back = async (page) => {
   for (let i = 0; i < 3; i++) await page.keyboard.press('Escape');
-  await settle(page, 60);
+  await quiet(page);
 };
 
 /** Opens one of the actions; false when the page does not offer it or it leads nowhere. */
@@ -95,31 +93,31 @@ async function act(page, what) {
   if (what === 'take') {
     if (!seen.uses.some((use) => use.kind === 'take' && use.legal)) return false;
     await useRow(page, 'take');
-    await settle(page, 60);
+    await quiet(page);
     return (await look(page)).primary && (await confirm(page), true);
   }
   const row = rows.length === 3 ? rows[labels[what]] : rows.find((use) => new RegExp(what, 'i').test(use.text));
   if (!row?.legal) return false;
   if (!row.chosen) await page.locator('[data-use="show"]:visible').nth(rows.indexOf(row)).click();
-  await settle(page, 120);
+  await quiet(page);
   if (what === 'deliver') {
     // Only a place with a contract or a ticket to fulfil.
     const places = (await look(page)).uses.filter((use) => use.kind === 'deliver');
     for (let i = 0; i < places.length; i++) {
       await page.locator('[data-use="deliver"]:visible').nth(i).click();
-      await settle(page, 150);
+      await quiet(page);
       const steps = (await look(page)).uses.filter(
         (use) => ['initial', 'secondary', 'ticket'].includes(use.kind) && use.legal,
       );
       if (steps.length) {
         await useRow(page, steps[0].kind);
-        await settle(page, 60);
+        await quiet(page);
         await confirm(page);
         return true;
       }
       await back(page);
       await page.locator('[data-use="show"]:visible').nth(rows.indexOf(row)).click();
-      await settle(page, 100);
+      await quiet(page);
     }
     return false;
   }
@@ -127,16 +125,16 @@ async function act(page, what) {
   const things = (await look(page)).legal.filter((thing) => /^(hand|supply):/.test(thing));
   for (const thing of things) {
     await press(page, thing);
-    await settle(page, 120);
+    await quiet(page);
     let now = await look(page);
     const use = now.uses.find((one) => kinds.includes(one.kind) && one.legal);
     if (use) {
       if (!use.chosen) await useRow(page, use.kind);
-      await settle(page, 100);
+      await quiet(page);
       now = await look(page);
       const target = now.legal.find((one) => one.startsWith('car:'));
       if (!now.primary && target && !now.legal.some((one) => one.startsWith('hand:'))) await press(page, target);
-      await settle(page, 60);
+      await quiet(page);
       if (await collect(page)) {
         await confirm(page);
         return true;
@@ -152,7 +150,9 @@ export async function step(page, { order = ['deliver', 'build', 'load', 'take'] 
   const seen = await look(page);
   if (seen.over) return 'over';
   if (seen.waiting) {
-    await settle(page, 80);
+    // For a bot, or for somebody in another browser.
+    await page.locator('.now:not(.waiting), .end').first().waitFor({ timeout: 60_000 });
+    await quiet(page);
     return 'waiting';
   }
   if (seen.dialog) {
@@ -172,7 +172,7 @@ export async function step(page, { order = ['deliver', 'build', 'load', 'take'] 
   if (seen.uses.length && seen.uses.every((use) => ['take', 'give', 'raze', 'under', 'pick'].includes(use.kind))) {
     const kind = seen.uses[0].kind;
     await useRow(page, kind);
-    await settle(page, 60);
+    await quiet(page);
     if (!(await look(page)).primary) throw new Error(`cannot ${kind}: ${JSON.stringify(await look(page))}`);
     await confirm(page);
     return kind;
@@ -187,20 +187,18 @@ export async function step(page, { order = ['deliver', 'build', 'load', 'take'] 
       return 'ask';
     }
   }
-  await settle(page, 80);
+  // Nothing to do now: the server has something to say, or the game hangs.
+  await change(page, () => {});
   return 'nothing';
 }
 
 export async function playGame(page, options = {}) {
   const limit = Date.now() + (options.milliseconds ?? 240_000);
   const done = {};
-  let idle = 0;
   while (Date.now() < limit) {
     const what = await step(page, options);
     done[what] = (done[what] ?? 0) + 1;
     if (what === 'over' || options.until?.(done)) return done;
-    idle = what === 'nothing' ? idle + 1 : 0;
-    if (idle > 30) throw new Error(`nothing to do: ${JSON.stringify(await look(page))}`);
   }
   throw new Error(`not over in time: ${JSON.stringify(done)} ${JSON.stringify(await look(page))}`);
 }

@@ -14,7 +14,7 @@ async function invite(page, name, note) {
   return dialog;
 }
 
-export const invitations = {
+export default {
   async 'a seat kept for a friend, by link and then by name'({ visitor, inspect }) {
     const ann = await visitor('desktop', { name: 'Ann', language: 'en' });
     const olena = await visitor('phone', { name: 'Олена', language: 'uk' });

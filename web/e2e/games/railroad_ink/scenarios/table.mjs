@@ -1,53 +1,14 @@
+// Railroad Ink at the table: whole games, drawing, undo, keyboard, phone, replay.
 import assert from 'node:assert/strict';
-import { invitations } from './invitations.mjs';
-import { playGame, step } from './player.mjs';
+import { quiet, speaks } from '../../../visitor.mjs';
+import { playGame, step } from '../player.mjs';
 
 const text = (page, selector) => page.locator(selector).first().innerText();
-const bot = (level = 'fast') => ({ kind: 'bot', bot: level });
+const bot = { kind: 'bot', bot: 'greedy' };
 
-/** A table by the API, as the create dialog would make it; returns its id. */
-async function table(who, seats, options = {}) {
-  await who.introduce();
-  const made = await who.request('POST', '/api/tables', {
-    game: 'railroad_ink',
-    options,
-    seats,
-    name: 'E2E',
-    public: false,
-    start: true,
-  });
-  assert.ok(made.id, JSON.stringify(made));
-  return made.id;
-}
+const table = (who, seats, options = {}) => who.table('railroad_ink', seats, options);
 
-async function enter(who, id) {
-  await who.open(`#/t/${id}`);
-  await who.page.locator('.now, .handover, .end').first().waitFor();
-}
-
-export const scenarios = {
-  async 'first page in three languages and two themes'({ visitor, inspect }) {
-    const who = await visitor();
-    const { page } = who;
-    assert.match(await text(page, '.ticket'), /Швидка гра/);
-    assert.equal(await page.locator('.game').count(), 5);
-    assert.equal(await page.locator('.game.coming').count(), 3);
-    await inspect(page, 'first page, uk');
-    await page.getByRole('button', { name: 'ENG' }).click();
-    await page.getByText('Quick game').waitFor();
-    assert.equal(await page.evaluate(() => document.documentElement.lang), 'en');
-    await page.getByRole('button', { name: 'dark' }).click();
-    assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), 'dark');
-    await inspect(page, 'first page, en, dark');
-    await page.getByRole('button', { name: 'РУС' }).click();
-    await page.getByText('Быстрая игра').waitFor();
-    await page.reload();
-    await page.getByText('Быстрая игра').waitFor();
-    await page.locator('.game .btn-primary').first().click();
-    await page.locator('dialog').waitFor();
-    await inspect(page, 'new table, ru');
-  },
-
+const scenarios = {
   async 'play now in two clicks'({ visitor }) {
     const { page } = await visitor();
     await page.getByRole('button', { name: 'Грати зараз' }).click();
@@ -62,7 +23,7 @@ export const scenarios = {
   async 'solo base game to the end'({ visitor, inspect }) {
     const who = await visitor();
     const id = await table(who, [{ kind: 'me' }]);
-    await enter(who, id);
+    await who.enter(id);
     await inspect(who.page, 'table');
     const done = await playGame(who.page);
     assert.ok(done.draw > 10, JSON.stringify(done));
@@ -105,8 +66,8 @@ export const scenarios = {
 
   async 'draft with a bot'({ visitor, inspect }) {
     const who = await visitor();
-    const id = await table(who, [{ kind: 'me' }, bot()], { draft: true });
-    await enter(who, id);
+    const id = await table(who, [{ kind: 'me' }, bot], { draft: true });
+    await who.enter(id);
     await who.page.locator('.pair:not(:disabled):not(.taken)').first().waitFor();
     await inspect(who.page, 'draft');
     const done = await playGame(who.page);
@@ -146,8 +107,8 @@ export const scenarios = {
   async 'a seat moves to another device'({ visitor }) {
     const ann = await visitor('desktop', { name: 'Ann' });
     const other = await visitor('phone', { name: 'Tablet' });
-    const id = await table(ann, [{ kind: 'me' }, bot()]);
-    await enter(ann, id);
+    const id = await table(ann, [{ kind: 'me' }, bot]);
+    await ann.enter(id);
     await ann.page.locator('.now:not(.waiting)').waitFor();
     await ann.page.getByRole('button', { name: 'Меню' }).click();
     await ann.page.getByRole('button', { name: /інший пристрій/ }).click();
@@ -159,8 +120,8 @@ export const scenarios = {
 
   async 'undo, restart and reasons'({ visitor }) {
     const who = await visitor();
-    const id = await table(who, [{ kind: 'me' }, bot()]);
-    await enter(who, id);
+    const id = await table(who, [{ kind: 'me' }, bot]);
+    await who.enter(id);
     const { page } = who;
     await page.locator('.now:not(.waiting)').waitFor();
     const used = () => page.locator('.die.is-used').count();
@@ -189,10 +150,10 @@ export const scenarios = {
   async 'turning through legal variants'({ visitor }) {
     const who = await visitor();
     const id = await table(who, [{ kind: 'me' }]);
-    await enter(who, id);
+    await who.enter(id);
     const { page } = who;
     const curve = page.locator('.die[aria-label*="поворот" i], .die[aria-label*="повороті" i]').first();
-    if (!(await curve.count())) return;
+    assert.ok(await curve.count(), 'the first roll has a curve');
     await curve.click();
     const cells = await page.locator('.cell.legal').evaluateAll((list) => list.map((e) => e.dataset.cell));
     const picture = () => page.locator('.pv-piece').innerHTML();
@@ -220,7 +181,7 @@ export const scenarios = {
   async 'keyboard only'({ visitor, inspect }) {
     const who = await visitor();
     const id = await table(who, [{ kind: 'me' }], { lava: true });
-    await enter(who, id);
+    await who.enter(id);
     const { page } = who;
     const key = (name) => page.keyboard.press(name);
     const legal = () => page.locator('.cell.legal').count();
@@ -260,8 +221,8 @@ export const scenarios = {
 
   async 'text view and typed moves'({ visitor, inspect }) {
     const who = await visitor('desktop', { language: 'en' });
-    const id = await table(who, [{ kind: 'me' }, bot()]);
-    await enter(who, id);
+    const id = await table(who, [{ kind: 'me' }, bot]);
+    await who.enter(id);
     const { page } = who;
     await page.locator('.now:not(.waiting)').waitFor();
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -283,8 +244,8 @@ export const scenarios = {
 
   async 'replay with scrubbing and links'({ visitor, inspect }) {
     const who = await visitor();
-    const id = await table(who, [{ kind: 'me' }, bot()], { meteor: true, lava: true });
-    await enter(who, id);
+    const id = await table(who, [{ kind: 'me' }, bot], { meteor: true, lava: true });
+    await who.enter(id);
     await playGame(who.page);
     const { page } = who;
     await page.locator('.end').getByRole('link', { name: 'Дивитися повтор' }).click();
@@ -299,8 +260,10 @@ export const scenarios = {
     assert.match(page.url(), /at\/0$/);
     let grown = 0;
     for (let i = 0; i < 14; i++) {
+      const before = page.url();
       await page.keyboard.press('ArrowRight');
-      await page.waitForTimeout(120);
+      await page.waitForURL((url) => url.href !== before);
+      await quiet(page);
       grown = Math.max(grown, await page.locator('.replay-sheet .piece').count());
     }
     assert.ok(grown > 1, 'drawings appear move by move');
@@ -311,11 +274,11 @@ export const scenarios = {
   async 'spectator, chat and language switch at the table'({ visitor, inspect }) {
     const ann = await visitor('desktop', { name: 'Ann' });
     const guest = await visitor('desktop', { name: 'Guest', language: 'en' });
-    const id = await table(ann, [{ kind: 'me' }, bot()]);
-    await enter(ann, id);
+    const id = await table(ann, [{ kind: 'me' }, bot]);
+    await ann.enter(id);
     await ann.request('POST', `/api/tables/${id}/settings`, { spectator_chat: true });
     await guest.introduce();
-    await enter(guest, id);
+    await guest.enter(id);
     assert.match(await text(guest.page, '.now p'), /watching/);
     await inspect(guest.page, 'spectator');
     await guest.page.getByRole('tab', { name: 'Chat' }).click();
@@ -367,8 +330,8 @@ export const scenarios = {
         .map((e) => e.outerHTML.slice(0, 80)),
     );
     assert.deepEqual(small, []);
-    const id = await table(who, [{ kind: 'me' }, bot(), bot()], { lava: true, meteor: true });
-    await enter(who, id);
+    const id = await table(who, [{ kind: 'me' }, bot, bot], { lava: true, meteor: true });
+    await who.enter(id);
     assert.equal(
       await who.page.evaluate(() => document.documentElement.scrollWidth > innerWidth),
       false,
@@ -399,10 +362,10 @@ export const scenarios = {
     const { page } = who;
     await page.setViewportSize({ width: 360, height: 740 });
     const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    const id = await table(who, [{ kind: 'me' }, bot(), bot()], { lava: true, meteor: true });
-    for (let i = 0; i < 3; i++) {
+    const id = await table(who, [{ kind: 'me' }, bot, bot], { lava: true, meteor: true });
+    for (const next of ['en', 'ru', 'uk']) {
       assert.ok((await wide()) <= 0, `first page, ${await page.evaluate(() => document.documentElement.lang)}`);
-      await enter(who, id);
+      await who.enter(id);
       await page.locator('.now:not(.waiting)').waitFor();
       assert.ok((await wide()) <= 0, 'table');
       for (const tab of await page.getByRole('tab').all()) {
@@ -414,7 +377,7 @@ export const scenarios = {
       assert.ok((await wide()) <= 0, 'rules');
       await who.open('#/');
       await page.locator('.home-head .lang').tap();
-      await page.waitForTimeout(150);
+      await speaks(page, next);
     }
   },
 
@@ -425,22 +388,19 @@ export const scenarios = {
     await page.locator('#rules-lava svg').waitFor();
     assert.ok((await page.locator('figure svg').count()) > 10);
     await inspect(page, 'rules, uk');
-    for (const language of ['ENG', 'РУС']) {
-      await page.getByRole('button', { name: language, exact: true }).click();
-      await page.waitForTimeout(150);
+    for (const [button, language] of [
+      ['ENG', 'en'],
+      ['РУС', 'ru'],
+    ]) {
+      await page.getByRole('button', { name: button, exact: true }).click();
+      await speaks(page, language);
       await inspect(page, `rules, ${language}`);
     }
   },
-
-  async 'a table that is not there'({ visitor, inspect }) {
-    const who = await visitor();
-    await who.open('#/t/nosuchtable');
-    await who.page.locator('.nowhere').waitFor();
-    await inspect(who.page, 'no such table');
-  },
 };
-Object.assign(scenarios, invitations);
 
-// The browser itself reports the refused requests of these two.
+// The browser itself reports the refused requests.
 scenarios['connection lost and found'].expected = [/WebSocket|ERR_CONNECTION|Failed to load resource/];
-scenarios['a table that is not there'].expected = [/Failed to load resource.*404/];
+// A roll with a curve in it.
+scenarios['turning through legal variants'].secret = '02'.repeat(32);
+export default scenarios;

@@ -1,30 +1,13 @@
 // Isle of Trains in the browser: against a bot, three people, solo, a scenario won by a record, keyboard only.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
-import { change, look, playGame, press } from './isle_player.mjs';
-import { movesOf, playRecord } from './isle_script.mjs';
+import { quiet } from '../../../visitor.mjs';
+import { change, look, playGame, press } from '../player.mjs';
+import { movesOf, playRecord } from '../script.mjs';
 
 const text = (page, selector) => page.locator(selector).first().innerText();
 
-async function table(who, seats, options = {}) {
-  await who.introduce();
-  const made = await who.request('POST', '/api/tables', {
-    game: 'isle_of_trains',
-    options,
-    seats,
-    name: 'E2E',
-    public: false,
-    start: true,
-  });
-  assert.ok(made.id, JSON.stringify(made));
-  return made.id;
-}
-
-async function enter(who, id) {
-  await who.open(`#/t/${id}`);
-  await who.page.locator('.now, .end').first().waitFor();
-}
+const table = (who, seats, options = {}) => who.table('isle_of_trains', seats, options);
 
 /** The secret that `--seed` of the simulations gives (engine/core/nature.cpp): the same cards come again. */
 function secretOfSeed(seed) {
@@ -34,27 +17,23 @@ function secretOfSeed(seed) {
 }
 
 /** The records were played by a bot with a seed; a server with the same secret deals the same cards. */
-async function winByRecord({ visitor, startServer }, name) {
-  const lines = movesOf(fileURLToPath(new URL(`./records/${name}.jsonl`, import.meta.url)));
-  const own = await startServer({ secret: secretOfSeed(lines[0].seed) });
-  try {
-    const who = await visitor('desktop', { language: 'en', address: own.address });
-    const id = await table(who, [{ kind: 'me' }], lines[0].options);
-    await enter(who, id);
+function wonByRecord(name) {
+  const lines = movesOf(new URL(`../records/${name}.jsonl`, import.meta.url));
+  const scenario = async ({ visitor }) => {
+    const who = await visitor('desktop', { language: 'en' });
+    await who.enter(await table(who, [{ kind: 'me' }], lines[0].options));
     await playRecord(who.page, lines);
     await who.page.locator('.end').waitFor();
     assert.match(await text(who.page, '.end'), /The goal is reached: The Traveller/);
-  } finally {
-    await own.stop();
-    own.remove();
-  }
+  };
+  return Object.assign(scenario, { secret: secretOfSeed(lines[0].seed) });
 }
 
-export const isle = {
+export default {
   async 'isle: a whole game against a bot'({ visitor, inspect }) {
     const who = await visitor('desktop', { language: 'en' });
     const id = await table(who, [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }]);
-    await enter(who, id);
+    await who.enter(id);
     await who.page.locator('.now:not(.waiting)').waitFor();
     await inspect(who.page, 'isle: the table');
     const done = await playGame(who.page, { milliseconds: 400_000 });
@@ -94,7 +73,7 @@ export const isle = {
   async 'isle: solo challenge'({ visitor, inspect }) {
     const who = await visitor('desktop', { language: 'en' });
     const id = await table(who, [{ kind: 'me' }], { no_waiting: true, max_turns: 6 });
-    await enter(who, id);
+    await who.enter(id);
     await inspect(who.page, 'isle: solo');
     const done = await playGame(who.page, { order: ['deliver', 'load', 'build', 'take'], milliseconds: 300_000 });
     assert.ok(done.confirm > 5, JSON.stringify(done));
@@ -102,13 +81,13 @@ export const isle = {
     await inspect(who.page, 'isle: solo, the end');
   },
 
-  'isle: scenario 8 won by a record': (game) => winByRecord(game, 'isle_scenario_8'),
-  'isle: scenario 8 won with a buy-back': (game) => winByRecord(game, 'isle_scenario_8_buyback'),
+  'isle: scenario 8 won by a record': wonByRecord('scenario_8'),
+  'isle: scenario 8 won with a buy-back': wonByRecord('scenario_8_buyback'),
 
   async 'isle: a scenario that is lost says so'({ visitor, inspect }) {
     const who = await visitor('desktop', { language: 'en' });
     const id = await table(who, [{ kind: 'me' }], { scenario: 3, max_turns: 2 });
-    await enter(who, id);
+    await who.enter(id);
     await playGame(who.page, { order: ['take'] });
     assert.match(await text(who.page, '.end'), /The goal was not reached: New People, New Lands/);
     // Its replay: the whole table, step by step.
@@ -123,7 +102,7 @@ export const isle = {
   async 'isle: a step is previewed, made and taken back'({ visitor, inspect }) {
     const who = await visitor('desktop', { language: 'ru', theme: 'dark' });
     const id = await table(who, [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }]);
-    await enter(who, id);
+    await who.enter(id);
     const { page } = who;
     await page.locator('.now:not(.waiting)').waitFor();
     const start = await text(page, '.now p');
@@ -139,7 +118,7 @@ export const isle = {
     assert.equal(await text(page, '.now p'), start);
     // Looking around sends nothing.
     await page.keyboard.press('1');
-    await page.waitForTimeout(200);
+    await quiet(page);
     await inspect(page, 'isle: a card chosen, ru, dark');
     await page.keyboard.press('Escape');
     assert.equal(await text(page, '.now p'), start);
@@ -148,13 +127,13 @@ export const isle = {
   async 'isle: keyboard only'({ visitor, inspect }) {
     const who = await visitor('desktop', { language: 'en' });
     const id = await table(who, [{ kind: 'me' }], { max_turns: 4 });
-    await enter(who, id);
+    await who.enter(id);
     const { page } = who;
     await page.locator('.now:not(.waiting)').waitFor();
     const keys = async (...list) => {
       for (const one of list) {
         await page.keyboard.press(one);
-        await page.waitForTimeout(120);
+        await quiet(page);
       }
     };
     let seen = await look(page);
@@ -186,7 +165,6 @@ export const isle = {
         await keys('Enter');
       } else if (kinds.includes('take')) await keys('t', 'Enter');
       else await keys('x', 'Enter');
-      await page.waitForTimeout(60);
     }
     assert.ok(seen.over, JSON.stringify([counts, seen]));
     assert.ok(counts.built > 0 && counts.taken > 0, JSON.stringify(counts));

@@ -35,7 +35,7 @@ async function menu(page, name) {
   await page.locator('.menu-list').getByText(name, { exact: true }).click();
 }
 
-export const people = {
+const people = {
   async 'a guest is removed and cannot come back'({ visitor, inspect }) {
     const ann = await visitor('desktop', { name: 'Ann', language: 'en' });
     const bo = await visitor('phone', { name: 'Бо', language: 'uk', theme: 'dark' });
@@ -210,3 +210,4 @@ export const people = {
 };
 // The server refuses to seat somebody it removed, and the page says so.
 people['a guest is removed and cannot come back'].expected = [/403/];
+export default people;
