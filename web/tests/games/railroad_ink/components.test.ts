@@ -2,13 +2,13 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
-import { texts } from '../src/app/texts.svelte';
-import Mini from '../src/games/railroad_ink/Mini.svelte';
-import Figure from '../src/games/railroad_ink/Figure.svelte';
-import { ui } from '../src/games/railroad_ink/ui';
-import { scoreRows } from '../src/games/railroad_ink/score';
-import type { InkView } from '../src/games/railroad_ink/view';
-import fixtures from './fixtures.json';
+import { texts } from '../../../src/app/texts.svelte';
+import Mini from '../../../src/games/railroad_ink/Mini.svelte';
+import Figure from '../../../src/games/railroad_ink/Figure.svelte';
+import { ui } from '../../../src/games/railroad_ink/ui';
+import { scoreRows } from '../../../src/games/railroad_ink/score';
+import type { InkView } from '../../../src/games/railroad_ink/view';
+import fixtures from './positions.json';
 
 const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { drawText, parseMove, parseMoves, placesOf } from '../src/games/railroad_ink/notation';
-import fixtures from './fixtures.json';
+import { drawText, parseMove, parseMoves, placesOf } from '../../../src/games/railroad_ink/notation';
+import fixtures from './positions.json';
 
 describe('moves are read', () => {
   it.each([

@@ -1,14 +1,14 @@
-// Writes tests/isle_fixtures.json: real views and legal moves of Isle of Trains, one position for each phase of each
-// record, made by the engine (WebAssembly). Usage: node tools/isle_fixtures.mjs RECORD… [--wasm FILE]
+// Writes positions.json: real views and legal moves of Isle of Trains, one position for each phase of each
+// record, made by the engine (WebAssembly). Usage: node tests/games/isle_of_trains/positions.mjs RECORD… [--wasm FILE]
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { load } from '../../tests/wasm/roundhouse.mjs';
+import { load } from '../../../../tests/wasm/roundhouse.mjs';
 
 const path = (relative) => fileURLToPath(new URL(relative, import.meta.url));
 const args = process.argv.slice(2);
 const at = args.indexOf('--wasm');
-const module = at < 0 ? path('../../build/wasm/apps/wasm/roundhouse.wasm') : args.splice(at, 2)[1];
+const module = at < 0 ? path('../../../../build/wasm/apps/wasm/roundhouse.wasm') : args.splice(at, 2)[1];
 const call = load(module);
 const fixtures = [];
 for (const file of args) {
@@ -25,5 +25,5 @@ for (const file of args) {
   for (const { record, ...one } of seen.values())
     fixtures.push({ ...one, legal: call({ op: 'legal', record, seat: one.seat }).moves });
 }
-writeFileSync(path('../tests/isle_fixtures.json'), `${JSON.stringify(fixtures)}\n`);
+writeFileSync(path('./positions.json'), `${JSON.stringify(fixtures)}\n`);
 console.log(fixtures.map((one) => `${one.name} ${one.view.phase}`).join('\n'));

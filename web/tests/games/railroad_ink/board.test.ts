@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { meteorPath, neighbour, sheetOf } from '../src/games/railroad_ink/board';
-import { readSpaces } from '../src/games/railroad_ink/figures';
-import type { InkView } from '../src/games/railroad_ink/view';
-import fixtures from './fixtures.json';
+import { meteorPath, neighbour, sheetOf } from '../../../src/games/railroad_ink/board';
+import { readSpaces } from '../../../src/games/railroad_ink/figures';
+import type { InkView } from '../../../src/games/railroad_ink/view';
+import fixtures from './positions.json';
 
 describe('the sheet', () => {
   it.each(fixtures)('$name: draws every space the view holds', ({ view }) => {

@@ -1,13 +1,13 @@
 // Score sheet, log, text view and names, in three languages.
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { languages } from '../src/app/texts.svelte';
-import { cardOrder, destOrder } from '../src/games/isle_of_trains/cards';
-import { describe as inWords } from '../src/games/isle_of_trains/describe';
-import { line, movePlace, moveText } from '../src/games/isle_of_trains/log';
-import { ranks, scoreRows } from '../src/games/isle_of_trains/score';
-import { cardName, cardText, destName, refusalText, shortName } from '../src/games/isle_of_trains/words';
-import { FakeTable, handOf, play, seatOf, settle, speak, viewOf } from './isle_fixture.svelte';
+import { languages } from '../../../src/app/texts.svelte';
+import { cardOrder, destOrder } from '../../../src/games/isle_of_trains/cards';
+import { describe as inWords } from '../../../src/games/isle_of_trains/describe';
+import { line, movePlace, moveText } from '../../../src/games/isle_of_trains/log';
+import { ranks, scoreRows } from '../../../src/games/isle_of_trains/score';
+import { cardName, cardText, destName, refusalText, shortName } from '../../../src/games/isle_of_trains/words';
+import { FakeTable, handOf, play, seatOf, settle, speak, viewOf } from './fixture.svelte';
 
 const raw = /isle(_of_trains)?\.[a-z]|\{\w+|undefined|NaN/;
 const clean = (texts: string[]): void => expect(texts.filter((text) => raw.test(text) || !text)).toEqual([]);

@@ -10,7 +10,7 @@ import {
   ticketTable,
   type Needs,
   type Op,
-} from '../src/games/isle_of_trains/cards';
+} from '../../../src/games/isle_of_trains/cards';
 
 type RawOp = { op: string; n?: number; options?: string[] };
 const names: Record<string, string> = {

@@ -1,8 +1,8 @@
 // The session: what is offered, collected, previewed and sent.
 import { flushSync } from 'svelte';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { thingKey, type Thing } from '../src/games/isle_of_trains/model';
-import { FakeTable, handOf, play, seatOf, settle, speak, viewOf } from './isle_fixture.svelte';
+import { thingKey, type Thing } from '../../../src/games/isle_of_trains/model';
+import { FakeTable, handOf, play, seatOf, settle, speak, viewOf } from './fixture.svelte';
 
 beforeAll(() => speak('en'));
 

@@ -1,6 +1,6 @@
 import { readFileSync, existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parseMove } from '../src/games/isle_of_trains/notation';
+import { parseMove } from '../../../src/games/isle_of_trains/notation';
 
 describe('moves are read', () => {
   it.each([

@@ -9,7 +9,7 @@ import {
   specials,
   variants,
   type PieceId,
-} from '../src/games/railroad_ink/pieces';
+} from '../../../src/games/railroad_ink/pieces';
 
 interface Data {
   board: { exits: { row: number; col: number; side: string; type: string }[] };

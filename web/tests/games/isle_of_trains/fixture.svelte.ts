@@ -1,11 +1,11 @@
 // A table of Isle of Trains that answers from a script: no rules, only what it was given.
 import { flushSync } from 'svelte';
 import { readFileSync } from 'node:fs';
-import { texts, type Language } from '../src/app/texts.svelte';
-import { IsleSession } from '../src/games/isle_of_trains/session.svelte';
-import type { CardId, IsleView, Pending, SeatView } from '../src/games/isle_of_trains/view';
-import type { Outcome, Refusal, Watched } from '../src/net/table.svelte';
-import type { GameEvent, TableInfo, View } from '../src/net/types';
+import { texts, type Language } from '../../../src/app/texts.svelte';
+import { IsleSession } from '../../../src/games/isle_of_trains/session.svelte';
+import type { CardId, IsleView, Pending, SeatView } from '../../../src/games/isle_of_trains/view';
+import type { Outcome, Refusal, Watched } from '../../../src/net/table.svelte';
+import type { GameEvent, TableInfo, View } from '../../../src/net/types';
 
 export function speak(language: Language): void {
   const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'));

@@ -1,12 +1,12 @@
 // Real positions: the session understands every legal move, offers every one of them, and has words for all it shows.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cardOrder } from '../src/games/isle_of_trains/cards';
-import { parseMoves } from '../src/games/isle_of_trains/notation';
-import type { Thing } from '../src/games/isle_of_trains/model';
-import type { IsleSession } from '../src/games/isle_of_trains/session.svelte';
-import type { Colour, Dest, IsleView } from '../src/games/isle_of_trains/view';
-import fixtures from './isle_fixtures.json';
-import { FakeTable, play, settle, speak } from './isle_fixture.svelte';
+import { cardOrder } from '../../../src/games/isle_of_trains/cards';
+import { parseMoves } from '../../../src/games/isle_of_trains/notation';
+import type { Thing } from '../../../src/games/isle_of_trains/model';
+import type { IsleSession } from '../../../src/games/isle_of_trains/session.svelte';
+import type { Colour, Dest, IsleView } from '../../../src/games/isle_of_trains/view';
+import fixtures from './positions.json';
+import { FakeTable, play, settle, speak } from './fixture.svelte';
 
 beforeAll(() => speak('uk'));
 

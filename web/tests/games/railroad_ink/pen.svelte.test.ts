@@ -2,10 +2,10 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { describe, expect, it, vi } from 'vitest';
 import { readFileSync } from 'node:fs';
-import { figures, readSpaces } from '../src/games/railroad_ink/figures';
-import { drawPiece } from '../src/games/railroad_ink/ink';
-import Mini from '../src/games/railroad_ink/Mini.svelte';
-import type { InkView, SeatView, Space } from '../src/games/railroad_ink/view';
+import { figures, readSpaces } from '../../../src/games/railroad_ink/figures';
+import { drawPiece } from '../../../src/games/railroad_ink/ink';
+import Mini from '../../../src/games/railroad_ink/Mini.svelte';
+import type { InkView, SeatView, Space } from '../../../src/games/railroad_ink/view';
 
 const empty = (figures.legal as { seat: SeatView }).seat;
 const viewOf = (spaces: Record<string, Space>) =>

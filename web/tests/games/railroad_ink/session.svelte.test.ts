@@ -1,10 +1,10 @@
 // The session against a table that answers from a fixture: no rules, only what it was given.
 import { flushSync } from 'svelte';
 import { describe, expect, it } from 'vitest';
-import { InkSession } from '../src/games/railroad_ink/session.svelte';
-import type { Outcome, Refusal, Watched } from '../src/net/table.svelte';
-import type { GameEvent, TableInfo, View } from '../src/net/types';
-import fixtures from './fixtures.json';
+import { InkSession } from '../../../src/games/railroad_ink/session.svelte';
+import type { Outcome, Refusal, Watched } from '../../../src/net/table.svelte';
+import type { GameEvent, TableInfo, View } from '../../../src/net/types';
+import fixtures from './positions.json';
 
 class FakeTable implements Watched {
   readonly id = 'T';
