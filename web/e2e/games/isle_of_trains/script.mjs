@@ -154,9 +154,11 @@ async function playNext(page, moves, at) {
       await quiet(page);
       await useRow(page, 'blind');
       await quiet(page);
-      if (!(await look(page)).legal.some((thing) => thing.startsWith('hand:'))) await press(page, `car:${first}`);
+      // The car where there are several; then the card to discard, unless it is the only one left and lies there already.
+      const asked = await look(page);
+      if (!asked.primary && !asked.legal.some((thing) => thing.startsWith('hand:'))) await press(page, `car:${first}`);
       await quiet(page);
-      await pick(page, [moves[at + 2].split(' ')[1]]);
+      if (asked.hand > 2) await pick(page, [moves[at + 2].split(' ')[1]]);
       await confirm(page);
       return 3;
     }

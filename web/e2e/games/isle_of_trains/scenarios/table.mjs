@@ -16,17 +16,24 @@ function secretOfSeed(seed) {
   return createHash('sha256').update('roundhouse seed').update(bytes).digest('hex');
 }
 
-/** The records were played by a bot with a seed; a server with the same secret deals the same cards. */
-function wonByRecord(name) {
+/**
+ * The records were played by a bot with a seed; a server with the same secret deals the same cards. `then` says what
+ * must be seen in the end.
+ */
+function byRecord(name, then) {
   const lines = movesOf(new URL(`../records/${name}.jsonl`, import.meta.url));
   const scenario = async ({ visitor }) => {
     const who = await visitor('desktop', { language: 'en' });
     await who.enter(await table(who, [{ kind: 'me' }], lines[0].options));
     await playRecord(who.page, lines);
-    await who.page.locator('.end').waitFor();
-    assert.match(await text(who.page, '.end'), /The goal is reached: The Traveller/);
+    await then(who.page);
   };
   return Object.assign(scenario, { secret: secretOfSeed(lines[0].seed) });
+}
+
+async function won(page) {
+  await page.locator('.end').waitFor();
+  assert.match(await text(page, '.end'), /The goal is reached: The Traveller/);
 }
 
 export default {
@@ -81,8 +88,11 @@ export default {
     await inspect(who.page, 'isle: solo, the end');
   },
 
-  'isle: scenario 8 won by a record': wonByRecord('scenario_8'),
-  'isle: scenario 8 won with a buy-back': wonByRecord('scenario_8_buyback'),
+  'isle: scenario 8 won by a record': byRecord('scenario_8', won),
+  'isle: scenario 8 won with a buy-back': byRecord('scenario_8_buyback', won),
+  'isle: the last two cards pay for a blind load': byRecord('blind_with_the_last_two', async (page) =>
+    assert.equal((await look(page)).hand, 0),
+  ),
 
   async 'isle: a scenario that is lost says so'({ visitor, inspect }) {
     const who = await visitor('desktop', { language: 'en' });
