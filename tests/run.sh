@@ -1,63 +1,114 @@
 #!/usr/bin/env bash
-# Runs every suite of what `make test` has built and ends with one line: N passed, N failed.
+# Runs every suite of what `make test` has built, in parts side by side, one a core, and ends with one line:
+# N passed, N failed. The seconds of a suite are those of its parts, added up.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 
+cores=${JOBS:-$(nproc)}
 passed=0
 failed=0
-log=$(mktemp)
-trap 'rm -f "$log"' EXIT
+suites=()
+declare -A parts # of a suite that is not reported yet: how many
+work=$(mktemp -d)
+set -m # each part is a group of processes, which ends as one
+trap 'for part in $(jobs -p); do kill -- "-$part" 2>/dev/null; done; wait; rm -rf "$work"' EXIT
+trap 'exit 1' INT TERM
 
-count() { # suite, passed, failed; with the seconds since the suite before
-  passed=$((passed + $2))
-  failed=$((failed + $3))
-  printf '%-24s %5d passed, %d failed  %4d s\n' "$1" "$2" "$3" "$((SECONDS - since))"
-  since=$SECONDS
+# start SUITE PART COMMAND...: as soon as a core is free.
+start() {
+  local suite=$1 part=$2
+  shift 2
+  while [ "$(jobs -rp | wc -l)" -ge "$cores" ]; do
+    wait -n
+    report
+  done
+  (
+    SECONDS=0
+    "$@" >"$work/$suite.$part.log" 2>&1
+    echo "$? $SECONDS" >"$work/$suite.$part.end"
+  ) &
 }
-since=$SECONDS
 
-# A program of GoogleTest: its own counts; one that dies on the way counts as failed.
+# A program of GoogleTest: a share of its tests on each core.
 google_test() {
-  local name=$1 status good bad ran
-  "build/dev/tests/$name" --gtest_brief=1 >"$log" 2>&1
-  status=$?
-  good=$(sed -n 's/^\[  PASSED  \] \([0-9]*\) test.*/\1/p' "$log" | tail -1)
-  bad=0
-  if [ "$status" -ne 0 ]; then # the brief output counts only what ran and what passed
-    ran=$(sed -n 's/^\[==========\] \([0-9]*\) tests* from .* ran.*/\1/p' "$log" | tail -1)
-    bad=$((${ran:-0} - ${good:-0}))
-    [ "$bad" -gt 0 ] || bad=1
-  fi
-  [ "$status" -ne 0 ] && cat "$log"
-  count "$name" "${good:-0}" "$bad"
+  local part
+  suites+=("$1")
+  parts[$1]=$cores
+  for ((part = 1; part <= cores; part++)); do
+    start "$1" "$part" env GTEST_TOTAL_SHARDS="$cores" GTEST_SHARD_INDEX=$((part - 1)) \
+      "build/dev/tests/$1" --gtest_brief=1
+  done
 }
 
-# A script that ends with the line `N passed, N failed` itself.
+# script SUITE COMMAND...: it ends with the line `N passed, N failed` itself.
 script() {
-  local name=$1 line
-  shift
-  "$@" >"$log" 2>&1
-  local status=$?
-  line=$(grep -E '^[0-9]+ passed, [0-9]+ failed$' "$log" | tail -1)
-  if [ -z "$line" ]; then
-    cat "$log"
-    count "$name" 0 1
-    return
-  fi
-  [ "$status" -ne 0 ] && cat "$log"
-  count "$name" "${line%% passed*}" "$(sed 's/.*passed, \([0-9]*\) failed/\1/' <<<"$line")"
+  suites+=("$1")
+  parts[$1]=1
+  start "$1" 1 "${@:2}"
 }
 
+# The same in several parts: PART/PARTS is its last argument.
+script_in_parts() { # SUITE PARTS COMMAND...
+  local part
+  suites+=("$1")
+  parts[$1]=$2
+  for ((part = 1; part <= $2; part++)); do start "$1" "$part" "${@:3}" "$part/$2"; done
+}
+
+# count LOG STATUS: sets good and bad.
+count() {
+  local line ran
+  line=$(grep -E '^[0-9]+ passed, [0-9]+ failed$' "$1" | tail -1)
+  ran=$(sed -n 's/^\[==========\] \([0-9]*\) tests* from .* ran.*/\1/p' "$1" | tail -1)
+  if [ -n "$line" ]; then
+    good=${line%% *}
+    bad=$(sed 's/.*passed, \([0-9]*\) failed/\1/' <<<"$line")
+  else
+    good=$(sed -n 's/^\[  PASSED  \] \([0-9]*\) test.*/\1/p' "$1" | tail -1)
+    good=${good:-0}
+    bad=0
+    [ "$2" -eq 0 ] || bad=$((${ran:-0} > good ? ran - good : 0))
+  fi
+  # Whoever dies on the way has failed, whatever was counted before; so has who counts nothing.
+  if [ "$2" -ne 0 ] || [ -z "$line$ran" ]; then bad=$((bad > 0 ? bad : 1)); fi
+}
+
+# Says how the suites went that have come to their end.
+report() {
+  local suite part status seconds all_good all_bad all_seconds ended good bad
+  for suite in "${suites[@]}"; do
+    ended=("$work/$suite".*.end)
+    [ -n "${parts[$suite]:-}" ] && [ -e "${ended[0]}" ] && [ "${#ended[@]}" -eq "${parts[$suite]}" ] || continue
+    all_good=0 all_bad=0 all_seconds=0
+    for ((part = 1; part <= parts[$suite]; part++)); do
+      read -r status seconds <"$work/$suite.$part.end"
+      count "$work/$suite.$part.log" "$status"
+      if [ "$bad" -gt 0 ]; then
+        echo "--- $suite, part $part of ${parts[$suite]} (status $status):"
+        cat "$work/$suite.$part.log"
+      fi
+      all_good=$((all_good + good)) all_bad=$((all_bad + bad)) all_seconds=$((all_seconds + seconds))
+    done
+    printf '%-24s %5d passed, %d failed  %4d s\n' "$suite" "$all_good" "$all_bad" "$all_seconds"
+    passed=$((passed + all_good)) failed=$((failed + all_bad))
+    unset "parts[$suite]"
+  done
+}
+
+# The longest ones first, so that no core is idle in the end.
+script_in_parts browser "$((2 * cores))" npm --prefix web run e2e --silent -- --part
 for program in build/dev/tests/test_*; do
   [ -x "$program" ] && google_test "$(basename "$program")"
 done
-script cli bash tests/cli/run.sh build/roundhouse build/dev/tests/roundhouse_handcar
+script fuzz bash tests/fuzz/run.sh 15
 script node node tests/node/run.mjs build/roundhouse
+script web npm --prefix web test --silent
+script cli bash tests/cli/run.sh build/roundhouse build/dev/tests/roundhouse_handcar
 script hosting bash tests/hosting/run.sh build/roundhouse
 script webassembly node tests/wasm/run.mjs
-script fuzz bash tests/fuzz/run.sh 15
-script web npm --prefix web test --silent
-script browser npm --prefix web run e2e --silent
+wait
+report
 
+echo "in $SECONDS s on $cores cores"
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]

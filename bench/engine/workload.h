@@ -1,5 +1,5 @@
 // What `roundhouse bench` measures of a game through its typed rules, which only a template can time. Each game says
-// in bench/games/<id>.cpp which tables are worth measuring; the list of games is made from the files.
+// in bench/games/<id>/ which tables are worth measuring; the list of games is made from the folders.
 #pragma once
 
 #include <string>

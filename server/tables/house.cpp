@@ -32,6 +32,7 @@ std::string House::open(const std::string& folder) {
   if (!highest) return file + ": cannot be read";
   next_number_ = *highest + 1;
   random_ = Random(random_number());
+  if (!config_.test_secret.empty()) log(Level::Warning, "test_secret: the luck of every table is known");
 
   const int cores = static_cast<int>(std::thread::hardware_concurrency());
   const int threads = config_.bot_threads > 0 ? config_.bot_threads : std::max(1, cores - 1);

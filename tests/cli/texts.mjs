@@ -1,5 +1,5 @@
 // The language files say the same things: the same keys, and the same {places} in every text.
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 
 const folder = new URL("../../texts/", import.meta.url);
 const flatten = (json, prefix = "", all = new Map()) => {
@@ -32,21 +32,16 @@ for (const language of ["en", "uk", "ru"]) {
   }
 }
 
-// Whatever a game of cards names has a text: cards, places, tiles, refusals.
-const isle = JSON.parse(readFileSync(new URL("../../data/isle_of_trains/all_aboard.json", import.meta.url), "utf8"));
-const named = [
-  ...[...isle.train_cards, ...isle.promo.train_cards].flatMap(({ id }) => [`cards.${id}`, `cards_short.${id}`, `card_texts.${id}`]),
-  ...isle.islands.map(({ id }) => `dests.${id}`),
-  ...isle.passengers.colours.map((id) => `colours.${id}`),
-  ...[...isle.tickets, ...isle.promo.tickets].map(({ id }) => `tiles.${id}`),
-  ...isle.solo.rating.map((_, i) => `ratings.${i}`),
-  ...isle.scenarios.flatMap(({ n }) => [`scenarios.${n}.name`, `scenarios.${n}.goal`, `scenarios.${n}.story`]),
-];
-for (let i = 1; i <= 39; ++i) named.push(`refusals.IT-E${i}`);
+// Whatever a game names has a text; games/<id>/texts.mjs lists it.
 const known = [...english.keys()];
-for (const key of named) {
-  const full = `isle_of_trains.${key}`;
-  if (!known.some((one) => one === full || one.startsWith(`${full}.`))) problems.push(`en: ${full} is missing`);
+const games = new URL("games/", import.meta.url);
+for (const game of readdirSync(games)) {
+  const list = new URL(`${game}/texts.mjs`, games);
+  if (!existsSync(list)) continue;
+  for (const key of (await import(list)).named) {
+    const full = `${game}.${key}`;
+    if (!known.some((one) => one === full || one.startsWith(`${full}.`))) problems.push(`en: ${full} is missing`);
+  }
 }
 for (const problem of problems) console.log(problem);
 process.exit(problems.length === 0 ? 0 : 1);

@@ -226,10 +226,10 @@ std::string Page::near_text(Seat by, const std::string& move, Random& random) co
   if (pattern == nullptr || pattern->sets.empty()) return move;
   const std::size_t which = random.below(pattern->sets.size());
   const NameSet& set = names_.at(pattern->sets[which]);
-  const std::vector<std::string> produced(set.produced.begin(), set.produced.end());
-  const auto& pool = set.pattern ? produced : set.listed;
-  return std::string(move.begin(), words[which + 1].first) + pool[random.below(pool.size())] +
-         std::string(words[which + 1].second, move.end());
+  const std::string& other =
+      set.pattern ? *std::next(set.produced.begin(), static_cast<std::ptrdiff_t>(random.below(set.produced.size())))
+                  : set.listed[random.below(set.listed.size())];
+  return std::string(move.begin(), words[which + 1].first) + other + std::string(words[which + 1].second, move.end());
 }
 
 Problems Page::problems() const {

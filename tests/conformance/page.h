@@ -25,6 +25,8 @@ struct NameSet {
   std::set<std::string> produced;
 
   bool has(const std::string& text) const;
+  // Whether it has it; then it was produced.
+  bool meet(const std::string& text);
 };
 using Names = std::map<std::string, NameSet>;
 
@@ -36,24 +38,35 @@ class Shape {
   // Compares a value of this shape with the rows.
   void check(const Json& value, Seat viewer, Names& names, Problems& problems);
   // What was never there, never of one of its types, never missing although it may be.
-  void unproduced(const std::string& where, Problems& problems) const;
+  void unproduced(const std::string& where, Problems& problems) const { unproduced(root_, where, problems); }
 
  private:
+  struct Type {
+    std::string text;
+    bool met = false;
+  };
+  // A tree, not a map by path: millions of values are compared, and no path is put together for them.
   struct Row {
-    std::vector<std::string> types;
+    std::string key, path;
+    std::vector<Type> types;        // none: not on the page
     std::vector<std::string> keys;  // of a map: sets
     bool always = true;
     Seen seen = Seen::All;
     int present = 0, absent = 0, shown_to_spectators = 0;
-    std::set<std::string> met;
-  };
-  void visit(const std::string& path, const Json& value, Seat owner);
-  bool is_of_type(Row& row, const Json& value);
+    std::uint64_t last_object = 0;  // in which it was present
+    std::vector<Row> rows;          // by key; "[]" for the items of a list, "{}" for those of a map
 
-  std::map<std::string, Row> rows_;
-  std::map<std::string, std::vector<std::string>> children_;  // keys by the path of their object
+    Row& below(std::string_view wanted);
+    bool is_item() const { return key == "[]" || key == "{}"; }
+  };
+  void visit(Row& row, const Json& value, Seat owner);
+  bool is_of_type(Row& row, const Json& value);
+  static void unproduced(const Row& row, const std::string& where, Problems& problems);
+
+  Row root_;
   // While checking:
   Seat viewer_ = kSpectator;
+  std::uint64_t objects_ = 0;
   Names* names_ = nullptr;
   Problems* problems_ = nullptr;
 };

@@ -33,100 +33,120 @@ bool NameSet::has(const std::string& text) const {
   return pattern ? std::regex_match(text, *pattern) : std::ranges::find(listed, text) != listed.end();
 }
 
+bool NameSet::meet(const std::string& text) {
+  if (!has(text)) return false;
+  produced.insert(text);
+  return true;
+}
+
+Shape::Row& Shape::Row::below(std::string_view wanted) {
+  const auto found = std::ranges::find(rows, wanted, &Row::key);
+  if (found != rows.end()) return *found;
+  Row& row = rows.emplace_back();
+  row.key = wanted;
+  row.path = path + (path.empty() || row.is_item() ? "" : ".") + row.key;
+  return row;
+}
+
 void Shape::add(const std::string& path, std::string type, bool always, Seen seen) {
-  Row& row = rows_[path];
-  row.always = always;
-  row.seen = seen;
-  const bool named = !path.empty() && !path.ends_with(']') && !path.ends_with('}');
-  if (const auto dot = path.rfind('.'); named)
-    children_[dot == std::string::npos ? "" : path.substr(0, dot)].push_back(path.substr(dot + 1));
+  Row* row = &root_;
+  for (const std::string& part : split(path, ".")) {
+    const auto key = part.substr(0, part.find_first_of("[{"));
+    if (!key.empty()) row = &row->below(key);
+    for (std::size_t at = key.size(); at < part.size(); at += 2) row = &row->below(part.substr(at, 2));
+  }
+  row->always = always;
+  row->seen = seen;
   constexpr std::string_view kList = "list of ", kMap = "map by ";
   if (type.starts_with(kList)) {
     add(path + "[]", type.substr(kList.size()), true, seen);
     type = "list";
   } else if (type.starts_with(kMap)) {
     const auto of = type.find(" of ");
-    rows_[path].keys = split(type.substr(kMap.size(), of - kMap.size()), "/");
+    row->keys = split(type.substr(kMap.size(), of - kMap.size()), "/");
     add(path + "{}", type.substr(of + 4), true, seen);
     type = "map";
   }
-  rows_[path].types = split(type, " or ");
+  row->types.clear();
+  for (std::string& one : split(type, " or ")) row->types.push_back({.text = std::move(one)});
 }
 
 void Shape::check(const Json& value, Seat viewer, Names& names, Problems& problems) {
   viewer_ = viewer;
   names_ = &names;
   problems_ = &problems;
-  if (!rows_.contains("")) add("", "object", true);
-  visit("", value, kSpectator);
+  if (root_.types.empty()) root_.types = {{.text = "object"}};
+  visit(root_, value, kSpectator);
 }
 
 bool Shape::is_of_type(Row& row, const Json& value) {
-  for (const std::string& type : row.types) {
+  for (Type& type : row.types) {
+    const std::string_view text = type.text;
     bool good = false;
-    if (type.starts_with('`')) {
-      good = value.is_string() && "`" + value.get<std::string>() + "`" == type;
-    } else if (type == "map" || is_scalar_type(type)) {
-      good = fits(type, value);
-    } else if (const auto found = names_->find(type); found == names_->end()) {
-      problems_->insert("there is no set " + type);
-    } else if (value.is_string() && found->second.has(value.get<std::string>())) {
-      good = true;
-      found->second.produced.insert(value.get<std::string>());
+    if (text.starts_with('`')) {
+      good = value.is_string() && value.get_ref<const std::string&>() == text.substr(1, text.size() - 2);
+    } else if (text == "map" || is_scalar_type(text)) {
+      good = fits(text, value);
+    } else if (const auto found = names_->find(type.text); found == names_->end()) {
+      problems_->insert("there is no set " + type.text);
+    } else {
+      good = value.is_string() && found->second.meet(value.get_ref<const std::string&>());
     }
-    if (good) return row.met.insert(type), true;
+    type.met = type.met || good;
+    if (good) return true;
   }
   return false;
 }
 
-void Shape::visit(const std::string& path, const Json& value, Seat owner) {
-  const auto found = rows_.find(path);
-  if (found == rows_.end()) {
-    problems_->insert("not on the page: " + path);
+void Shape::visit(Row& row, const Json& value, Seat owner) {
+  if (row.types.empty()) {
+    problems_->insert("not on the page: " + row.path);
     return;
   }
-  Row& row = found->second;
   ++row.present;
   if (viewer_ == kSpectator) ++row.shown_to_spectators;
-  if (!is_of_type(row, value)) problems_->insert(path + " is " + value.dump());
-  if (row.seen == Seen::Own && owner != viewer_) problems_->insert(path + " is shown to others");
+  if (!is_of_type(row, value)) problems_->insert(row.path + " is " + value.dump());
+  if (row.seen == Seen::Own && owner != viewer_) problems_->insert(row.path + " is shown to others");
   if (value.is_array()) {
+    Row& items = row.below("[]");
     Seat index = 0;
-    for (const Json& item : value) visit(path + "[]", item, path == "seats" ? index++ : owner);
+    for (const Json& item : value) visit(items, item, row.path == "seats" ? index++ : owner);
   } else if (value.is_object() && !row.keys.empty()) {
+    Row& items = row.below("{}");
     for (const auto& [key, item] : value.items()) {
-      const bool known = std::ranges::any_of(row.keys, [&](const std::string& set) {
-        NameSet& names = (*names_)[set];
-        if (!names.has(key)) return false;
-        return names.produced.insert(key), true;
-      });
-      if (!known) problems_->insert(path + " has the key " + key);
-      visit(path + "{}", item, owner);
+      if (std::ranges::none_of(row.keys, [&](const std::string& set) { return (*names_)[set].meet(key); }))
+        problems_->insert(row.path + " has the key " + key);
+      visit(items, item, owner);
     }
   } else if (value.is_object()) {
-    const std::string before = path.empty() ? "" : path + ".";
-    for (const auto& [key, item] : value.items()) visit(before + key, item, owner);
-    for (const std::string& key : children_[path]) {
-      Row& child = rows_[before + key];
-      if (value.contains(key) || (child.seen == Seen::Own && owner != viewer_)) continue;
+    const std::uint64_t object = ++objects_;
+    for (const auto& [key, item] : value.items()) {
+      Row& child = row.below(key);
+      child.last_object = object;
+      visit(child, item, owner);
+    }
+    for (Row& child : row.rows) {
+      if (child.types.empty() || child.is_item() || child.last_object == object ||
+          (child.seen == Seen::Own && owner != viewer_))
+        continue;
       ++child.absent;
-      if (child.always) problems_->insert(before + key + " is not always there");
+      if (child.always) problems_->insert(child.path + " is not always there");
     }
   }
 }
 
-void Shape::unproduced(const std::string& where, Problems& problems) const {
-  for (const auto& [path, row] : rows_) {
-    const std::string what = where + path;
-    if (row.present == 0) {
-      problems.insert(what + " was never there");
-      continue;
-    }
-    if (!row.always && row.absent == 0) problems.insert(what + " was always there");
-    if (row.seen == Seen::All && row.shown_to_spectators == 0) problems.insert(what + " was shown to no spectator");
-    for (const std::string& type : row.types) {
-      if (!row.met.contains(type)) problems.insert(what + " was never " + type);
-    }
+void Shape::unproduced(const Row& row, const std::string& where, Problems& problems) {
+  for (const Row& child : row.rows) unproduced(child, where, problems);
+  if (row.types.empty()) return;
+  const std::string what = where + row.path;
+  if (row.present == 0) {
+    problems.insert(what + " was never there");
+    return;
+  }
+  if (!row.always && row.absent == 0) problems.insert(what + " was always there");
+  if (row.seen == Seen::All && row.shown_to_spectators == 0) problems.insert(what + " was shown to no spectator");
+  for (const Type& type : row.types) {
+    if (!type.met) problems.insert(what + " was never " + type.text);
   }
 }
 

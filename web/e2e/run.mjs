@@ -1,112 +1,41 @@
-// Whole games through the real server in Debian's chromium. `node e2e/run.mjs [name…]` runs some of them.
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { desktop, launch, phone } from './browser.mjs';
-import { closer } from './closer.mjs';
-import { isle } from './isle.mjs';
-import { people } from './people.mjs';
-import { scenarios as first } from './scenarios.mjs';
+// Whole games through the real server in Debian's chromium: every module of scenarios/ and games/*/scenarios/.
+// `node e2e/run.mjs [name…]` runs some of the scenarios, `--part 2/4` the second quarter of them.
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launch } from './browser.mjs';
 import { startServer } from './server.mjs';
+import { inspect, visit } from './visitor.mjs';
 
-const axeSource = readFileSync(fileURLToPath(new URL('../node_modules/axe-core/axe.min.js', import.meta.url)), 'utf8');
-const rawKey =
-  /\b(?:ink|railroad_ink|isle|isle_of_trains|errors|now|seat|bots|create|lobby|end|replay|text|score|link|home|table|tables|departures|piece|why|theme|me|game|join|quick|opponents|chat|people|host|gone|rematch|share|device|resign|handover|rules|progress|zoom|undefined|NaN)\.[a-z]\w*/;
+const here = import.meta.dirname;
+const wanted = process.argv.slice(2);
+const option = wanted.indexOf('--part');
+const [part, parts] = option < 0 ? [1, 1] : wanted.splice(option, 2)[1].split('/').map(Number);
 
-const scenarios = { ...first, ...closer, ...isle, ...people };
+// The games first: theirs are the longest.
+const modules = readdirSync(here, { recursive: true }).filter((path) => /(^|\/)scenarios\/[^/]+\.mjs$/.test(path));
+const scenarios = [];
+for (const path of modules.sort()) scenarios.push(...Object.entries((await import(join(here, path))).default));
+const chosen = scenarios
+  .filter(([name]) => !wanted.length || wanted.some((word) => name.includes(word)))
+  .filter((_, i) => i % parts === part - 1);
 
 const browser = await launch();
-const server = await startServer();
-
-/** A visitor: own cookies, own language; everything the console complains about is kept. */
-async function visitor(
-  kind = 'desktop',
-  { language = 'uk', theme = 'light', name = 'Ann', address = server.address } = {},
-) {
-  const context = await browser.newContext({
-    ...(kind === 'phone' ? phone : desktop),
-    locale: language,
-    colorScheme: theme,
-    reducedMotion: 'reduce',
-    acceptDownloads: true,
-  });
-  const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
-  const complaints = [];
-  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
-  page.on('pageerror', (error) => complaints.push(String(error.stack ?? error)));
-  await page.goto(address);
-  await page.locator('.ticket').waitFor();
-  return {
-    page,
-    context,
-    touch: kind === 'phone',
-    name,
-    complaints,
-    request: (method, path, body) =>
-      page.evaluate(
-        async ([m, p, b]) => {
-          const answer = await fetch(p, {
-            method: m,
-            headers: b ? { 'content-type': 'application/json' } : {},
-            body: b ? JSON.stringify(b) : undefined,
-          });
-          return answer.json();
-        },
-        [method, path, body ?? null],
-      ),
-    async introduce() {
-      await this.request('PUT', '/api/me', { name });
-      await page.reload();
-      await page.locator('.ticket').waitFor();
-    },
-    open: (hash) => page.goto(`${address}${hash}`),
-  };
-}
-
-/** No raw keys on the page, nothing for axe to find. */
-async function inspect(page, where) {
-  const words = await page.evaluate(() => {
-    const labels = [...document.querySelectorAll('[aria-label], [title], [placeholder]')].map((e) =>
-      [e.getAttribute('aria-label'), e.getAttribute('title'), e.getAttribute('placeholder')].join(' '),
-    );
-    return [document.body.innerText, document.title, ...labels].join('\n');
-  });
-  const missing = rawKey.exec(words) ?? /\{\w+\}/.exec(words);
-  if (missing) throw new Error(`${where}: a text is missing: ${missing[0]}`);
-  await page.evaluate(axeSource);
-  const found = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
-  if (found.violations.length) {
-    const lines = found.violations.map(
-      (v) =>
-        `${v.id} (${v.impact}): ${v.help}\n    ${v.nodes
-          .slice(0, 3)
-          .map(
-            (n) =>
-              `${n.target} ${n.any
-                .concat(n.all, n.none)
-                .map((c) => c.message)
-                .join('; ')
-                .slice(0, 160)}`,
-          )
-          .join('\n    ')}`,
-    );
-    throw new Error(`${where}: axe found\n  ${lines.join('\n  ')}`);
-  }
-}
-
 let passed = 0;
 let failed = 0;
-const wanted = process.argv.slice(2);
-for (const [name, scenario] of Object.entries(scenarios)) {
-  if (wanted.length && !wanted.some((word) => name.includes(word))) continue;
+for (const [name, scenario] of chosen) {
   const started = Date.now();
   const visitors = [];
+  // A scenario is the same game each time: the luck of its tables follows from its name, or is its own.
+  const secret = scenario.secret ?? createHash('sha256').update(name).digest('hex');
+  const server = await startServer({ secret });
   try {
     await scenario({
       server,
       startServer,
       inspect,
-      visitor: async (...args) => visitors[visitors.push(await visitor(...args)) - 1],
+      visitor: async (...args) => visitors[visitors.push(await visit(browser, server.address, ...args)) - 1],
     });
     const complaints = visitors
       .flatMap((v) => v.complaints)
@@ -117,13 +46,18 @@ for (const [name, scenario] of Object.entries(scenarios)) {
   } catch (error) {
     failed++;
     console.log(`FAIL  ${name}: ${error.message}`);
-    for (const [i, v] of visitors.entries())
-      await v.page.screenshot({ path: `/tmp/e2e_${name.replace(/\W+/g, '_')}_${i}.png` }).catch(() => {});
+    for (const [i, v] of visitors.entries()) {
+      const path = join(tmpdir(), `e2e_${name.replace(/\W+/g, '_')}_${i}.png`);
+      await v.page.screenshot({ path }).then(
+        () => console.log(`      ${path}`),
+        () => {},
+      );
+    }
   }
   for (const v of visitors) await v.context.close();
+  await server.stop();
+  server.remove();
 }
 await browser.close();
-await server.stop();
-server.remove();
 console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed ? 1 : 0);
+process.exit(failed || !passed ? 1 : 0);

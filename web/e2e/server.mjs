@@ -3,59 +3,43 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
+const running = new Set();
 
-const freePort = () =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
-
-export async function startServer({
-  data = mkdtempSync(join(tmpdir(), 'roundhouse-e2e-')),
-  port = null,
-  secret = null,
-} = {}) {
-  const at = port ?? (await freePort());
-  const program = process.env.ROUNDHOUSE ?? join(root, 'build/roundhouse');
+/** `secret` is the luck of every table (docs/testing.md): with the same one the same dice and cards come again. */
+export async function startServer({ secret, data = mkdtempSync(join(tmpdir(), 'roundhouse-e2e-')), port = 0 } = {}) {
   const child = spawn(
-    program,
+    process.env.ROUNDHOUSE ?? join(root, 'build/roundhouse'),
     [
       'serve',
-      '--listen',
-      `127.0.0.1:${at}`,
-      '--data',
-      data,
-      '--web',
-      process.env.ROUNDHOUSE_WEB ?? join(root, 'build/web'),
-      '--bot-seconds',
-      '0.05',
-      '--rate',
-      '0',
-      '--log',
-      'warning',
+      ...['--listen', `127.0.0.1:${port}`],
+      ...['--data', data],
+      ...['--web', process.env.ROUNDHOUSE_WEB ?? join(root, 'build/web')],
+      ...['--bot-seconds', '0.05'],
+      ...['--rate', '0'],
+      ...['--log', 'error'],
+      ...['--lang', 'en'],
       ...(secret ? ['--test-secret', secret] : []),
     ],
-    { stdio: ['ignore', 'inherit', 'inherit'] },
+    { stdio: ['ignore', 'pipe', 'inherit'] },
   );
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  const address = `http://127.0.0.1:${at}/`;
-  for (let i = 0; ; i++) {
-    const up = await fetch(`${address}healthz`)
-      .then((answer) => answer.ok)
-      .catch(() => false);
-    if (up) break;
-    if (i > 200 || child.exitCode !== null) throw new Error('the server did not start');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  running.add(child);
+  const ended = new Promise((resolve) => child.once('exit', resolve)).finally(() => running.delete(child));
+  // "Roundhouse is open: http://127.0.0.1:40123/ (...)"
+  const address = await new Promise((resolve, reject) => {
+    let said = '';
+    child.stdout.on('data', (chunk) => {
+      said += chunk;
+      const found = /http:\/\/127\.0\.0\.1:\d+\//.exec(said);
+      if (found) resolve(found[0]);
+    });
+    void ended.then((status) => reject(new Error(`the server ended with ${status}`)));
+  });
   return {
     address,
-    port: at,
+    port: Number(new URL(address).port),
     data,
     async stop(signal = 'SIGTERM') {
       child.kill(signal);
@@ -64,3 +48,7 @@ export async function startServer({
     remove: () => rmSync(data, { recursive: true, force: true }),
   };
 }
+
+// However this ends, no server is left behind.
+process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')));
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));

@@ -1,0 +1,69 @@
+// The board component in a document: 49 spaces, one tab stop, marks where moves are legal.
+import { flushSync, mount, unmount } from 'svelte';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { texts } from '../../../src/app/texts.svelte';
+import Mini from '../../../src/games/railroad_ink/Mini.svelte';
+import Figure from '../../../src/games/railroad_ink/Figure.svelte';
+import { ui } from '../../../src/games/railroad_ink/ui';
+import { scoreRows } from '../../../src/games/railroad_ink/score';
+import type { InkView } from '../../../src/games/railroad_ink/view';
+import fixtures from './positions.json';
+
+const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
+
+beforeAll(() =>
+  texts.set('en', [json('src/texts/en.json'), json('src/games/railroad_ink/texts/en.json'), json('../texts/en.json')]),
+);
+
+describe('drawings', () => {
+  it.each(fixtures)('$name: miniature and large board', ({ view }) => {
+    for (const large of [false, true]) {
+      const made = mount(Mini, { target: document.body, props: { view, seat: 0, label: 'x', large } });
+      flushSync();
+      const pieces = document.querySelectorAll('svg.board .piece').length;
+      expect(pieces).toBe(Object.keys((view as unknown as InkView).seats[0]!.spaces).length);
+      void unmount(made);
+    }
+  });
+  it.each([
+    'finished',
+    'faces',
+    'legal',
+    'clash',
+    'station',
+    'specials',
+    'networks',
+    'longest',
+    'errors',
+    'meteor',
+    'lava',
+    'draft',
+  ])('figure %s', (name) => {
+    const made = mount(Figure, { target: document.body, props: { name } });
+    flushSync();
+    expect(document.querySelector('svg')).not.toBeNull();
+    expect(document.body.innerHTML).not.toContain('undefined');
+    void unmount(made);
+  });
+});
+
+describe('what the shell is told', () => {
+  it.each(fixtures)('$name: score rows add up', ({ view }) => {
+    const rows = scoreRows(view as unknown as InkView);
+    const total = rows.find((row) => row.total)!;
+    total.values.forEach((sum, seat) =>
+      expect(rows.filter((row) => !row.total).reduce((all, row) => all + row.values[seat]!, 0)).toBe(sum),
+    );
+  });
+  it.each(fixtures)('$name: described without missing words', ({ view }) => {
+    const text = ui.describe(view, 0).join('\n');
+    expect(text).not.toMatch(/ink\.|railroad_ink\.|undefined/);
+  });
+  it('ranks by points, then errors', () => {
+    const seat = (total: number, errors: number) => ({ score: { total, errors } });
+    expect(ui.ranks({ seats: [seat(50, 4), seat(50, 3), seat(40, 0)] })).toEqual([2, 1, 3]);
+    expect(ui.ranks({ seats: [seat(50, 4), seat(50, 4)] })).toEqual([1, 1]);
+    expect(ui.ranks({ star: 1, seats: [seat(50, 4), seat(9, 4), seat(50, 4), seat(8, 1)] })).toEqual([1, 3, 2, 4]);
+  });
+});

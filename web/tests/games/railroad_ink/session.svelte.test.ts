@@ -1,0 +1,132 @@
+// The session against a table that answers from a fixture: no rules, only what it was given.
+import { flushSync } from 'svelte';
+import { describe, expect, it } from 'vitest';
+import { InkSession } from '../../../src/games/railroad_ink/session.svelte';
+import type { Outcome, Refusal, Watched } from '../../../src/net/table.svelte';
+import type { GameEvent, TableInfo, View } from '../../../src/net/types';
+import fixtures from './positions.json';
+
+class FakeTable implements Watched {
+  readonly id = 'T';
+  seat: number | null = 0;
+  view = $state.raw<View>(null);
+  info: TableInfo | null = null;
+  legal = $state.raw<string[]>([]);
+  undoable = 0;
+  log: GameEvent[] = [];
+  live = true;
+  sent: string[] = [];
+  asked: string[] = [];
+  answer: Refusal = { code: 'RI-172', args: {} };
+  constructor(name: string) {
+    const fixture = fixtures.find((one) => one.name === name)!;
+    this.view = fixture.view;
+    this.legal = fixture.legal;
+  }
+  quote(): null {
+    return null;
+  }
+  async move(text: string): Promise<Outcome> {
+    this.sent.push(text);
+    return { ok: true };
+  }
+  async preview(): Promise<View> {
+    return this.view;
+  }
+  async why(text: string): Promise<Refusal | null> {
+    this.asked.push(text);
+    return this.answer;
+  }
+}
+
+function play(name: string, test: (session: InkSession, table: FakeTable) => Promise<void> | void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const table = new FakeTable(name);
+    const stop = $effect.root(() => {
+      const session = new InkSession(table);
+      flushSync();
+      Promise.resolve(test(session, table)).then(resolve, reject);
+    });
+    void stop;
+  });
+}
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('choosing and placing', () => {
+  it('lights the spaces of the die in hand, previews on the first press and sends on the second', () =>
+    play('base_2_seats:4', async (session, table) => {
+      session.take({ kind: 'die', index: 0, piece: session.me!.faces[0]! });
+      const cell = [...session.places.keys()][0]!;
+      session.press(cell);
+      expect(session.ghost?.cell).toBe(cell);
+      expect(table.sent).toEqual([]);
+      const { text } = session.current!;
+      session.press(cell);
+      await settle();
+      expect(table.sent).toEqual([text]);
+    }));
+
+  it('turns and mirrors through legal variants only', () =>
+    play('base_2_seats:4', (session) => {
+      const die = session.me!.faces.findIndex((piece) => piece.includes('CURVE'));
+      session.take({ kind: 'die', index: die, piece: session.me!.faces[die]! });
+      const [cell, options] = [...session.places].find(([, list]) => list.length > 1)!;
+      session.press(cell);
+      const seen = new Set<string>();
+      for (let i = 0; i < 8; i++) {
+        session.turn(i % 2 === 1);
+        seen.add(session.current!.text);
+        expect(options.map((option) => option.text)).toContain(session.current!.text);
+      }
+      expect(seen.size).toBe(options.length);
+    }));
+
+  it('takes the first die that fits when none is in hand', () =>
+    play('base_2_seats:4', (session) => {
+      session.press('01');
+      expect(session.tool?.kind).toBe('die');
+      expect(session.ghost?.cell).toBe('01');
+    }));
+
+  it('asks why for every variant of an illegal space', () =>
+    play('base_2_seats:4', async (session, table) => {
+      session.take({ kind: 'die', index: 0, piece: session.me!.faces[0]! });
+      session.press('33');
+      await settle();
+      expect(table.asked.length).toBeGreaterThan(0);
+      expect(table.asked.every((text) => text.startsWith('draw 33'))).toBe(true);
+      expect(session.asked?.code).toBe('RI-172');
+      expect(session.asked?.cell).toBe('33');
+    }));
+
+  it('drops a preview that is no longer legal', () =>
+    play('base_2_seats:4', (session, table) => {
+      session.press('01');
+      table.legal = ['done'];
+      flushSync();
+      expect(session.choice).toBeNull();
+      expect(session.tool).toBeNull();
+    }));
+});
+
+describe('phases', () => {
+  it('knows what is owed from the legal moves', () =>
+    play('base_2_seats:4', (session) => {
+      expect(session.mode).toBe('draw');
+      expect(session.owedDice).toEqual([0, 1, 2, 3]);
+      expect(session.primary?.enabled).toBe(false);
+    }));
+  it('waits for the decision about the meteor', () =>
+    play('meteor_lava_1_seat:4', (session) => expect(session.mode).toBe('impact')));
+  it('drafts', () =>
+    play('draft_2_seats:8', async (session, table) => {
+      expect(session.mode).toBe('draft');
+      const take = session.moves[0]!;
+      session.choose('', [take]);
+      expect(session.primary?.enabled).toBe(true);
+      await session.confirm();
+      expect(table.sent).toEqual([take.text]);
+    }));
+  it('owes lava until a lava die is drawn', () =>
+    play('meteor_lava_1_seat:5', (session) => expect(session.lavaOwed).toBe(true)));
+});
