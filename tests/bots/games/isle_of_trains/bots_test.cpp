@@ -26,7 +26,7 @@ TEST(IsleOfTrainsBots, PlayLegallyWithEverySeatCount) {
     table.back() = "fast";
     table.front() = "expert";
     play(table, {"max_turns=40"}, seed++, kSmall);
-    play(table, {"max_turns=15", "promo=true"}, seed++, kSmall);
+    play(table, {"max_turns=40", "promo=true"}, seed++, kSmall);
   }
 }
 
