@@ -5,11 +5,10 @@
 #include "server/api/new_table.h"
 #include "server/api/strict.h"
 #include "server/api/text.h"
+#include "server/tables/writing.h"
 
 namespace rh::server {
 namespace {
-
-constexpr std::array<std::string_view, 4> kStates = {"open", "running", "over", "closed"};
 
 void write_row(const CampaignRow& row, JsonWriter& json) {
   json.field("id", row.id).field("name", row.name).field("game", row.game).key("options").raw(row.options);
@@ -56,7 +55,9 @@ void HttpApi::campaigns(Call& call, std::string_view rest) {
   const auto campaign = id.size() > 32 ? deny(404, "no_such_campaign") : house_.find_campaign(id);
   if (!campaign) return call.reply(error_response(campaign.error()));
   if (post) return change_campaign(call, *campaign, what);
-  read_campaign_of(call, *campaign, what);
+  if (what == "file") return give_file(call, *campaign);
+  if (!what.empty()) return call.reply(error_response({404, "not_found", {}}));
+  show_campaign(call, *campaign);
 }
 
 void HttpApi::list_campaigns(Call& call) {
@@ -97,52 +98,46 @@ void HttpApi::import_campaign(Call& call) {
   answer_campaign(call, kept->id, kept->batch);
 }
 
-void HttpApi::read_campaign_of(Call& call, const StoredCampaign& campaign, std::string_view what) {
-  const std::string who = call.who ? call.who->id : std::string();
-  std::uint64_t batch = 0;  // what is told must be on disk
-  if (what == "file") {
-    auto file = house_.campaign_file(campaign, who);
-    if (!file) return call.reply(error_response(file.error()));
-    for (const TableRow& row : campaign.tables) {
-      if (const auto table = house_.find(row.id)) batch = std::max(batch, (*table)->last_batch);
-    }
-    return house_.journal().then(batch,
-                                 [response = file_response(std::move(*file), campaign.row.game + "-" + campaign.row.id),
-                                  reply = std::move(call.reply)](bool ok) mutable {
-                                   reply(ok ? std::move(response) : error_response({503, "storage", {}}));
-                                 });
-  }
-  if (!what.empty()) return call.reply(error_response({404, "not_found", {}}));
+void HttpApi::give_file(Call& call, const StoredCampaign& campaign) {
+  auto file = house_.campaign_file(campaign, call.who ? call.who->id : "");
+  if (!file) return call.reply(error_response(file.error()));
+  answer_about(call, campaign, file_response(std::move(*file), campaign.row.game + "-" + campaign.row.id));
+}
+
+void HttpApi::show_campaign(Call& call, const StoredCampaign& campaign) {
   const auto next = house_.next_options_of(campaign);
+  if (!next && next.error().status == 503) return call.reply(error_response(next.error()));
   std::string text;
   JsonWriter json(text);
   json.begin_object();
   write_row(campaign.row, json);
-  const std::string state = next                                      ? "waiting"
-                            : next.error().code == "campaign_running" ? "running"
-                            : next.error().code == "campaign_over"    ? "over"
-                                                                      : "frozen";
-  json.field("state", state).key("games").begin_array();
+  json.field("state", next                                      ? "waiting"
+                      : next.error().code == "campaign_running" ? "running"
+                      : next.error().code == "campaign_over"    ? "over"
+                                                                : "frozen");
+  json.key("games").begin_array();
   for (const std::string& record : campaign.records) write_stored(record, json);
   for (const TableRow& row : campaign.tables) {
-    json.begin_object().field("table", row.id).field("state", kStates[static_cast<std::size_t>(row.state)]);
+    json.begin_object().field("table", row.id).field("state", name_of(row.state));
     std::vector<std::string> names;
     for (const SeatRow& seat : row.seats) names.push_back(seat.name);
     write_names(names, json);
-    if (row.state == TableState::Over) {
-      const auto result = house_.reader().result(row.number);
-      if (!result) return call.reply(error_response({503, "storage", {}}));
-      if (!result->empty()) json.key("result").raw(*result);
-    }
+    const auto result = row.state == TableState::Over ? house_.reader().result(row.number) : Read<std::string>();
+    if (!result) return call.reply(error_response({503, "storage", {}}));
+    if (!result->empty()) json.key("result").raw(*result);
     json.end_object();
-    if (const auto table = house_.find(row.id)) batch = std::max(batch, (*table)->last_batch);
   }
   json.end_array();
   if (next) json.key("next").raw(next->json());
   json.end_object();
-  house_.journal().then(batch, [text = std::move(text), reply = std::move(call.reply)](bool ok) mutable {
-    reply(ok ? json_response(std::move(text)) : error_response({503, "storage", {}}));
-  });
+  answer_about(call, campaign, json_response(std::move(text)));
+}
+
+void HttpApi::answer_about(Call& call, const StoredCampaign& campaign, net::Response response) {
+  house_.journal().then(house_.last_batch(campaign),
+                        [response = std::move(response), reply = std::move(call.reply)](bool ok) mutable {
+                          reply(ok ? std::move(response) : error_response({503, "storage", {}}));
+                        });
 }
 
 void HttpApi::change_campaign(Call& call, const StoredCampaign& campaign, std::string_view what) {
@@ -194,7 +189,7 @@ void HttpApi::answer_campaign(Call& call, std::string_view id, std::uint64_t bat
     const auto campaign = ok ? house_.find_campaign(id) : std::unexpected(Denial{503, "storage", {}});
     if (!campaign) return reply(error_response(campaign.error()));
     Call again{request, std::move(who), Json::object(), std::move(reply), {}};
-    read_campaign_of(again, *campaign, {});
+    show_campaign(again, *campaign);
   });
 }
 

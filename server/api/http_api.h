@@ -50,9 +50,12 @@ class HttpApi {
   void list_campaigns(Call& call);
   void begin_campaign(Call& call);
   void import_campaign(Call& call);
-  void read_campaign_of(Call& call, const StoredCampaign& campaign, std::string_view what);
+  void show_campaign(Call& call, const StoredCampaign& campaign);
+  void give_file(Call& call, const StoredCampaign& campaign);
   void change_campaign(Call& call, const StoredCampaign& campaign, std::string_view what);
   void answer_campaign(Call& call, std::string_view id, std::uint64_t batch);
+  // An answer about a campaign as it is now: when that is on disk.
+  void answer_about(Call& call, const StoredCampaign& campaign, net::Response response);
   // The table as it is now, once that is on disk.
   void answer_table(Call& call, const Table& table);
 

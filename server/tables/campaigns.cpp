@@ -47,6 +47,15 @@ std::expected<StoredCampaign, Denial> House::find_campaign(std::string_view id) 
   return found;
 }
 
+std::uint64_t House::last_batch(const StoredCampaign& campaign) const {
+  std::uint64_t last = 0;
+  for (const TableRow& row : campaign.tables) {
+    if (const auto table = tables_.find(row.id); table != tables_.end())
+      last = std::max(last, table->second->last_batch);
+  }
+  return last;
+}
+
 std::expected<Options, Denial> House::next_options_of(const StoredCampaign& campaign) {
   const auto game = game_of(campaign.row);
   if (!game) return std::unexpected(game.error());

@@ -99,6 +99,8 @@ class House {
 
   // Campaigns (campaigns.cpp).
   std::expected<StoredCampaign, Denial> find_campaign(std::string_view id);
+  // All that is known of it is on disk when this batch is.
+  std::uint64_t last_batch(const StoredCampaign& campaign) const;
   // What the next game begins with; `campaign_running` or `campaign_over` where none can begin.
   std::expected<Options, Denial> next_options_of(const StoredCampaign& campaign);
   std::expected<Table*, Denial> begin_campaign(const Identity& host, NewTable wanted);

@@ -22,12 +22,13 @@ void write_argument(const Argument& argument, JsonWriter& json) {
 
 }  // namespace
 
+std::string_view name_of(TableState state) { return kStates[static_cast<std::size_t>(state)]; }
 std::string_view name_of(Frozen why) { return kFrozen[static_cast<std::size_t>(why)]; }
 
 void write_table(const TableRow& row, std::string_view identity, JsonWriter& json) {
   json.begin_object().field("id", row.id).field("name", row.name).field("game", row.game);
   json.key("options").raw(row.options).field("public", row.is_public).field("spectator_chat", row.spectator_chat);
-  json.field("state", kStates[static_cast<std::size_t>(row.state)]).field("host", row.host);
+  json.field("state", name_of(row.state)).field("host", row.host);
   json.key("seats").begin_array();
   for (std::size_t s = 0; s < row.seats.size(); ++s) {
     const SeatRow& seat = row.seats[s];

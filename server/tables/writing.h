@@ -7,6 +7,8 @@
 
 namespace rh::server {
 
+// "open", "running", "over", "closed"
+std::string_view name_of(TableState state);
 // "rules", "damaged", "box": why a table is frozen.
 std::string_view name_of(Frozen why);
 // TABLE, as `identity` (may be empty) sees it.
