@@ -4,7 +4,7 @@ SHELL := /bin/bash
 export PATH := $(CURDIR)/build/tools/bin:$(PATH)
 JOBS ?= $(shell nproc)
 NINJA := ninja -j $(JOBS)
-WEB_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print) $(wildcard texts/*.json data/*.json)
+WEB_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print) $(shell find texts data -name "*.json")
 
 .PHONY: help setup build web run play test nightly bench load lint format fuzz wasm clean
 .DEFAULT_GOAL := help

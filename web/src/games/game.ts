@@ -2,7 +2,6 @@
 // `load` brings the rest (board, tray, session, rules). The registry finds the folders by itself.
 import type { Component, Snippet } from 'svelte';
 import type { Language } from '../app/texts.svelte';
-import type { IconName } from '../art/icons';
 import type { GameEvent, View, Options, RefusalArgs, TableInfo } from '../net/types';
 import type { Watched } from '../net/table.svelte';
 
@@ -17,8 +16,8 @@ export interface GameMeta {
   cover: { scene: () => string; band: string; ink: string };
   /** Absent while the game is still to come. Called by `openGame`, when the game's box is there. */
   load?: () => Promise<{ ui: GameUi }>;
-  /** The options worth a chip beside the table's name. */
-  chips?: (options: Options) => { icon: IconName; key: string }[];
+  /** The options worth a chip beside the table's name; `icon` is the path of one (art/icons.ts, or the game's own). */
+  chips?: (options: Options) => { icon: string; key: string }[];
   /** Options of a game started in one click with so many seats. */
   quick?: (seats: number) => Options;
   /** How far a table of the lists has come, in words. */

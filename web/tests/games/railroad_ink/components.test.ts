@@ -1,20 +1,15 @@
 // The board component in a document: 49 spaces, one tab stop, marks where moves are legal.
 import { flushSync, mount, unmount } from 'svelte';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readFileSync } from 'node:fs';
-import { texts } from '../../../src/app/texts.svelte';
 import Mini from '../../../src/games/railroad_ink/Mini.svelte';
 import Figure from '../../../src/games/railroad_ink/Figure.svelte';
 import { ui } from '../../../src/games/railroad_ink/ui';
 import { scoreRows } from '../../../src/games/railroad_ink/score';
 import type { InkView } from '../../../src/games/railroad_ink/view';
+import { speak } from '../../words';
 import fixtures from './positions.json';
 
-const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
-
-beforeAll(() =>
-  texts.set('en', [json('src/texts/en.json'), json('src/games/railroad_ink/texts/en.json'), json('../texts/en.json')]),
-);
+beforeAll(() => speak('en', 'railroad_ink'));
 
 describe('drawings', () => {
   it.each(fixtures)('$name: miniature and large board', ({ view }) => {
