@@ -26,10 +26,7 @@ export interface GameMeta {
 
 export interface GameUi {
   session(table: Watched): GameSession;
-  /** `actions`: undo, restart and confirm, for a wide table to place. */
-  Board: Component<{ session: GameSession; actions?: Snippet }>;
-  /** `pane`: the tab of a phone's sheet that is shown, where the game has several (see `wide`). */
-  Tray: Component<{ session: GameSession; compact: boolean; pane?: string }>;
+  slots: TableSlots;
   /** Somebody's board, small or large; `lit` names the places to ring. */
   Mini: Component<{ view: View; seat: number; label: string; large?: boolean; lit?: string[]; fresh?: string[] }>;
   turn(view: View): number[];
@@ -56,8 +53,6 @@ export interface GameUi {
   moveText(move: string): string;
   /** The view after `index` moves of a finished game, with drawings the public view shows only later. */
   replay?(at: (index: number) => Promise<View>, moves: RecordMove[], index: number): Promise<View>;
-  /** A table that needs the whole width: no left column, and the game draws opponents, hand and buttons itself. */
-  wide?: WideTable;
   /** Options a game lets choose in its own way, by their names. */
   Options?: Record<string, Component<{ value: number; onchange: (value: number) => void }>>;
   /** Is the option worth offering with so many seats? */
@@ -66,15 +61,37 @@ export interface GameUi {
   Figure: Component<{ name: string }>;
 }
 
-export interface WideTable {
-  /** Under the now-line, in the same box. */
-  TurnLine: Component<{ session: GameSession }>;
-  /** On top of the right column. */
-  Side: Component<{ session: GameSession }>;
-  /** The whole table after a move of a replay. */
-  Scene: Component<{ view: View; seat: number; names: Names; lit?: string[] }>;
-  /** Tabs of the phone's sheet before score and log; the tray draws them. A wanted one opens by itself. */
-  panes(session: GameSession): { id: string; text: string; wanted?: boolean }[];
+type Filled<Props = object> = Component<{ session: GameSession } & Props>;
+
+/**
+ * The places of the table page, named by where they are on a desk. A game fills those it has. On a phone the middle
+ * comes first, and a sheet below it has in tabs what stands in columns elsewhere.
+ */
+export type TableSlots = Middle & {
+  /** The left column: the hand, what may be used. Without it the middle has its room. */
+  Left?: Filled;
+  /** Under the now-line, in the same box: the steps of this turn. */
+  TurnLine?: Filled;
+  /** On top of the right column, instead of the others' miniatures. */
+  Side?: Filled;
+  /** Tabs of the phone's sheet before score and log; a wanted one opens by itself. */
+  panes(session: GameSession): SheetPane[];
+  /** What is under one of these tabs. */
+  Sheet: Filled<{ pane: string }>;
+  /** The whole table after a move of a replay, instead of one seat's board. */
+  Scene?: Component<{ view: View; seat: number; names: Names; lit?: string[] }>;
+};
+
+type Middle =
+  /** A board in a frame that is fitted to the window and can be looked at closer; `ratio`: its width to its height. */
+  | { Board: Filled; ratio: number; Table?: undefined }
+  /** Or a table laid out by the game, as long as it needs to be; `actions`: undo, restart and confirm, to be placed. */
+  | { Table: Filled<{ actions: Snippet }>; Board?: undefined };
+
+export interface SheetPane {
+  id: string;
+  text: string;
+  wanted?: boolean;
 }
 
 export interface RecordMove {
@@ -136,12 +153,10 @@ export interface GameSession {
   readonly now: { text: string; help: string | null };
   readonly primary: Primary | null;
   readonly controls: PieceControls | null;
-  /** Beside the confirm button of a wide table: to decline, to end a step. */
+  /** Beside the confirm button: to decline, to end a step. */
   readonly pass?: { label: string; legal: boolean; reason: string; act: () => void } | null;
   /** The view as the previewed move would make it. */
   readonly previewed: View | null;
-  /** The row of the tray tab on a phone. */
-  readonly trayLabel: string;
   lit: string[];
   key(event: KeyboardEvent): boolean;
   /** Moves by typed notation. */

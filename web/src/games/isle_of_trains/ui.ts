@@ -22,8 +22,7 @@ const seen = (view: unknown): IsleView => view as IsleView;
 
 export const ui: GameUi = {
   session: (table) => new IsleSession(table),
-  Board,
-  Tray,
+  slots: { Table: Board, TurnLine, Side, panes, Sheet: Tray, Scene },
   Mini,
   Figure,
   turn: (view) => seen(view).turn.filter((seat) => seat !== 'nature'),
@@ -74,7 +73,6 @@ export const ui: GameUi = {
   describe: (view, seat) => describe(seen(view), seat),
   movePlace,
   moveText,
-  wide: { TurnLine, Side, Scene, panes },
   Options: { scenario: ScenarioChooser },
   // The scenarios and the rule against waiting are for one player.
   offers: (option, seats) => seats === 1 || (option !== 'scenario' && option !== 'no_waiting'),

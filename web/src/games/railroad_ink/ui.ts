@@ -18,8 +18,13 @@ const seen = (view: unknown): InkView => view as InkView;
 
 export const ui: GameUi = {
   session: (table) => new InkSession(table),
-  Board,
-  Tray,
+  slots: {
+    Board,
+    ratio: 1,
+    Left: Tray,
+    panes: (session) => [{ id: 'tray', text: (session as InkSession).trayLabel }],
+    Sheet: Tray,
+  },
   Mini,
   Figure,
   turn: (view) => seen(view).turn.filter((seat) => seat !== 'nature'),
