@@ -35,6 +35,7 @@ export const icons = {
   text: 'M5 6h14M5 10.5h14M5 15h9M5 19.5h6',
   flag: 'M6 21V4M6 5h11l-2 3.5L17 12H6',
   device: 'M7 3h10v18H7zM11 18h2',
+  lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
   exit: 'M10 4H5v16h5M14.5 8l4 4-4 4M18.5 12H9.5',
 } as const;
 

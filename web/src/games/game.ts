@@ -55,8 +55,6 @@ export interface GameUi {
   replay?(at: (index: number) => Promise<View>, moves: RecordMove[], index: number): Promise<View>;
   /** Options a game lets choose in its own way, by their names. */
   Options?: Record<string, Component<{ value: number; onchange: (value: number) => void }>>;
-  /** Is the option worth offering with so many seats? */
-  offers?(option: string, seats: number): boolean;
   rules: RulesSection[];
   Figure: Component<{ name: string }>;
 }

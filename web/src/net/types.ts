@@ -11,12 +11,16 @@ export type ListSplice<Item> = [at: number, removed: number, items: Item[]];
 
 export interface OptionInfo {
   name: string;
-  /** 'box': the name of one of the game's boxes. */
-  type: 'flag' | 'number' | 'choice' | 'box';
-  default: boolean | number | string;
+  /** 'box': the name of one of the game's boxes; 'document': for programs. Others may come and are left alone. */
+  type: 'flag' | 'number' | 'choice' | 'box' | 'document';
+  /** A document has none. */
+  default?: boolean | number | string;
   low?: number;
   high?: number;
   choices?: string[];
+  /** With how many seats, and with which other options (as on a command line), it may differ from its default. */
+  seats?: [low: number, high: number];
+  needs?: Record<string, string>;
 }
 
 export interface BoxInfo {

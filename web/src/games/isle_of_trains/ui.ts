@@ -74,7 +74,5 @@ export const ui: GameUi = {
   movePlace,
   moveText,
   Options: { scenario: ScenarioChooser },
-  // The scenarios and the rule against waiting are for one player.
-  offers: (option, seats) => seats === 1 || (option !== 'scenario' && option !== 'no_waiting'),
   rules,
 };
