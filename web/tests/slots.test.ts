@@ -49,12 +49,8 @@ function play(slots: TableSlots, phone = false): (selector: string) => Element |
     session: () => session,
     slots,
     Mini: place('mini'),
-    turn: () => [0],
-    over: () => false,
-    progress: () => ({ now: 1, total: 7 }),
     status: () => ({ text: '', done: false }),
     score: () => [],
-    ranks: () => [1, 1],
     opening: () => '',
     line: () => null,
   } as unknown as GameUi;

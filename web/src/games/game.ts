@@ -29,14 +29,12 @@ export interface GameUi {
   slots: TableSlots;
   /** Somebody's board, small or large; `lit` names the places to ring. */
   Mini: Component<{ view: View; seat: number; label: string; large?: boolean; lit?: string[]; fresh?: string[] }>;
-  turn(view: View): number[];
-  over(view: View): boolean;
-  /** Stations on the bar's line, none when `total` is 0; `label` (short on a phone) instead of "round n of m". */
-  progress(view: View): { now: number; total: number; label?: string; short?: string };
+  /** Other stations on the bar's line than those of the view, none when `total` is 0; `label` (short on a phone)
+   * instead of "round n of m". */
+  progress?(view: View): { now: number; total: number; label?: string; short?: string };
   /** What a seat is busy with, for the line under its miniature. */
   status(view: View, seat: number): { text: string; done: boolean };
   score(view: View): ScoreRow[];
-  ranks(view: View): number[];
   /** The end's heading for a lone player, instead of the points. */
   heading?(view: View): string | null;
   /** What a lone player's result is worth, in words. */

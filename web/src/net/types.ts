@@ -1,7 +1,22 @@
 // The words of docs/protocol.md.
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
-/** A game's view: only the game's own folder knows its shape. */
+/** A game's view: only the game's own folder knows its shape, but for what all have in common. */
 export type View = unknown;
+
+/** What every view has (docs/views/README.md). */
+export interface CommonView {
+  turn: (number | 'nature')[];
+  over: boolean;
+  /** `total` 0: the end is open. */
+  progress: { now: number; total: number };
+  scores: number[];
+  ranks: number[];
+  /** Words that were sealed until now, by key and language. */
+  words?: Record<string, Record<'en' | 'uk' | 'ru', string>>;
+}
+export const common = (view: View): CommonView => view as CommonView;
+/** The seats to move; nature is none. */
+export const movers = (view: View): number[] => common(view).turn.filter((one) => one !== 'nature');
 export type Path = (string | number)[];
 /** Set, remove, or splice an array: [path, at, removed, items]. */
 export type Difference = ([Path, Json] | [Path] | [Path, number, number, Json[]])[];

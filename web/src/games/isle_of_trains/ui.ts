@@ -7,7 +7,7 @@ import Figure from './Figure.svelte';
 import { line, movePlace, moveText } from './log';
 import Mini from './Mini.svelte';
 import { rules } from './rules';
-import { ranks, scoreRows } from './score';
+import { scoreRows } from './score';
 import { IsleSession } from './session.svelte';
 import ScenarioChooser from './ScenarioChooser.svelte';
 import Scene from './Scene.svelte';
@@ -25,8 +25,6 @@ export const ui: GameUi = {
   slots: { Table: Board, TurnLine, Side, panes, Sheet: Tray, Scene },
   Mini,
   Figure,
-  turn: (view) => seen(view).turn.filter((seat) => seat !== 'nature'),
-  over: (view) => seen(view).phase === 'over',
   // Together the progress track has the stations; alone there are only days.
   progress: (view) => {
     const { progress_track: track, round } = seen(view);
@@ -48,7 +46,6 @@ export const ui: GameUi = {
       : { text: t('isle.status.hand', { n: seats[seat]?.hand_size ?? 0 }), done: false };
   },
   score: (view) => scoreRows(seen(view)),
-  ranks: (view) => ranks(seen(view)),
   heading: (view) => {
     const { won } = seen(view).seats[0]!.score;
     return won === undefined ? null : t(won ? 'isle.board.won' : 'isle.board.lost');
