@@ -54,9 +54,9 @@ describe('keys and code', () => {
   const templates = [...code.matchAll(/`([\w.${}()[\]?: '"-]*\$\{[^`]*)`/g)]
     .map((match) =>
       match[1]!
-        .replace(/\$\{[^}]*\}/g, '\u0000')
+        .replace(/\$\{[^}]*\}/g, '\uE000')
         .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-        .replace(/\u0000/g, '[\\w.-]+'),
+        .replace(/\uE000/g, '[\\w.-]+'),
     )
     .filter((pattern) => pattern.includes('\\.'))
     .map((pattern) => new RegExp(`^${pattern}$`));

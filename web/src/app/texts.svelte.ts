@@ -7,7 +7,9 @@ export type Args = Record<string, string | number>;
 /** Words that came with a view. */
 export type Words = Record<string, Record<Language, string>>;
 
-type Nested = { [key: string]: string | Nested };
+interface Nested {
+  [key: string]: string | Nested;
+}
 const files = import.meta.glob<Nested>(['@texts/**/*.json', '!@texts/**/terminal.*.json'], { import: 'default' });
 /** texts/web.uk.json is the shell's (''), texts/railroad_ink/uk.json a game's. */
 const placeOf = /\/texts\/(?:(\w+)\/)?(?:web\.)?(\w+)\.json$/;

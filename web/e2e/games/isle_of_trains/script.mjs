@@ -215,7 +215,7 @@ export async function playRecord(page, lines) {
     try {
       at += await playNext(page, moves, at);
     } catch (error) {
-      throw new Error(`move ${at} of ${moves.length}, ${moves[at]}: ${error.message}`);
+      throw new Error(`move ${at} of ${moves.length}, ${moves[at]}: ${error.message}`, { cause: error });
     }
   }
   return moves.length;
