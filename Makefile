@@ -4,9 +4,9 @@ SHELL := /bin/bash
 export PATH := $(CURDIR)/build/tools/bin:$(PATH)
 JOBS ?= $(shell nproc)
 NINJA := ninja -j $(JOBS)
-WEB_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print) $(wildcard texts/*.json data/*.json)
+WEB_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print) $(shell find texts data -name "*.json")
 
-.PHONY: help setup build web run play test nightly bench load lint format fuzz wasm clean
+.PHONY: help setup build web run play test nightly bench load lint format-check format fuzz wasm clean
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -61,12 +61,16 @@ fuzz: setup ## fuzz the readers for SECONDS_EACH (default 300)
 	@$(NINJA) -C build/dev
 	@tests/fuzz/run.sh $${SECONDS_EACH:-300}
 
-lint: setup ## clang-format and clang-tidy
+lint: setup web/node_modules/.package-lock.json ## the house format, clang-tidy, eslint, types
 	@tools/configure release
 	@tools/lint
 
-format: setup ## put all sources into the house format
+format-check: setup web/node_modules/.package-lock.json
+	@tools/lint format
+
+format: setup web/node_modules/.package-lock.json ## put all sources into the house format
 	@git ls-files '*.h' '*.cpp' | xargs clang-format-19 -i
+	@cd web && npm run --silent format
 
 clean: ## remove everything that was built
 	rm -rf build web/node_modules

@@ -1,23 +1,18 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The engine's texts also serve the terminal; the browser has no use for those words. */
-const withoutTerminal: Plugin = {
-  name: 'texts-without-terminal',
-  enforce: 'pre',
-  transform(code, id) {
-    if (!id.startsWith(`${root}texts/`)) return null;
-    const { cli: _, ...texts } = JSON.parse(code) as Record<string, unknown>;
-    return { code: JSON.stringify(texts), map: null };
-  },
-};
+/** "words-uk" of texts/uk.json and texts/web.uk.json, "words-railroad_ink-uk" of the two in texts/railroad_ink/. */
+const wordsOf = (path: string): string =>
+  `words-${path
+    .slice(path.indexOf('/texts/') + 7, -'.json'.length)
+    .replace('web.', '')
+    .replace('/', '-')}`;
 
 export default defineConfig(({ mode }) => ({
-  plugins: [withoutTerminal, svelte()],
+  plugins: [svelte()],
   resolve: {
     alias: { '@texts': `${root}texts`, '@data': `${root}data` },
     // Components are mounted in tests too, so vitest needs Svelte's browser build.
@@ -31,6 +26,8 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2022',
+    // One file to fetch for the shell's words in a language, one for a game's.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ test: /\/texts\/.*\.json$/, name: wordsOf }] } } },
   },
   test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'], setupFiles: ['tests/boxes.ts'] },
 }));

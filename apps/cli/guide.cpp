@@ -78,6 +78,8 @@ std::expected<PackedMove, Refusal> Guide::manual_move(const Scene& scene, const 
   return scene.match.game().parse(text);
 }
 
+std::expected<PaperScore, PaperNote> Guide::score_paper(std::string_view, const Options&) const { return {}; }
+
 std::string Guide::verdict(const Scene& scene) const {
   const auto& [texts, match, names] = scene;
   if (!match.over() || match.seats() < 2) return {};

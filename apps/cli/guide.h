@@ -24,6 +24,16 @@ struct Scene {
   const Names& names;
 };
 
+// What is to be said about a board written by hand: the rule behind it, and the words.
+struct PaperNote {
+  std::string rule;
+  Problem problem;
+};
+struct PaperScore {
+  std::string json;
+  std::vector<PaperNote> warnings;
+};
+
 class Guide {
  public:
   virtual ~Guide() = default;
@@ -65,6 +75,10 @@ class Guide {
   // Real dice typed in: what to type, and the move that a text means.
   virtual std::string manual_prompt(const Scene& scene) const;
   virtual std::expected<PackedMove, Refusal> manual_move(const Scene& scene, const std::string& text) const;
+
+  // Can a board be written by hand and scored alone (`roundhouse score`)? Then one line of it.
+  virtual bool scores_paper() const { return false; }
+  virtual std::expected<PaperScore, PaperNote> score_paper(std::string_view line, const Options& options) const;
 
   // Who has won, or what a solo result is worth; empty before the end.
   virtual std::string verdict(const Scene& scene) const;

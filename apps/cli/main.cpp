@@ -26,7 +26,7 @@ const std::vector<Command>& commands() {
       {"campaign", {{"json", false}, {"seats"}, {"option"}, {"box"}}, run_campaign},
       {"legal", {{"seat"}, {"box"}}, run_legal},
       {"show", {{"seat"}, {"box"}}, run_show},
-      {"score", {{"longest"}}, run_score},
+      {"score", {{"option"}}, run_score},
       {"sim",
        {{"seats"},
         {"bots"},
@@ -100,6 +100,11 @@ int help(const Texts& texts, std::string_view topic) {
   if (!texts.has(key)) return unknown_command(texts, topic);
   print(texts.find(key));
   print("\n");
+  // What a game adds to a command.
+  for (const Game* game : games()) {
+    const std::string own = game->info().id + ".help_on." + std::string(topic);
+    if (texts.has(own)) print(std::string(texts.find(own)) + "\n");
+  }
   return 0;
 }
 

@@ -5,9 +5,7 @@
 #include <span>
 
 #include "engine/core/json_reader.h"
-#include "generated/texts_en.h"
-#include "generated/texts_ru.h"
-#include "generated/texts_uk.h"
+#include "generated/texts_list.h"
 
 namespace rh {
 namespace {
@@ -30,10 +28,10 @@ void flatten(const Json& json, const std::string& prefix, Map& texts) {
   }
 }
 
-std::string_view source(std::string_view language) {
-  if (language == "uk") return generated::texts_uk;
-  if (language == "ru") return generated::texts_ru;
-  return generated::texts_en;
+void read_language(std::string_view language, Map& texts) {
+  for (const auto& file : generated::kTexts) {
+    if (file.language == language) flatten(parse_json(file.json), "", texts);
+  }
 }
 
 // An id of the game's data in words: <game>.<argument>s.<id>, else among the things games are made of.
@@ -115,8 +113,8 @@ std::string Texts::choose_language(std::string_view wanted) {
 
 Texts::Texts(std::string_view language, bool colour) : language_(language), colour_(colour) {
   // English lies underneath: a text that a language lacks is better read in English than as a key.
-  flatten(parse_json(generated::texts_en), "", texts_);
-  if (language != "en") flatten(parse_json(source(language)), "", texts_);
+  read_language("en", texts_);
+  if (language != "en") read_language(language, texts_);
 }
 
 std::string_view Texts::find(std::string_view key) const {

@@ -1,5 +1,5 @@
-// The language files (texts/<language>.json, embedded), and what a refusal, an
-// event or a problem says in that language.
+// The language files of texts/ (all but the web client's own, embedded), and what a refusal, an event
+// or a problem says in that language.
 #pragma once
 
 #include <functional>

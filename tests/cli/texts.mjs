@@ -1,4 +1,5 @@
-// The language files say the same things: the same keys, and the same {places} in every text.
+// The language files say the same things: the same keys, and the same {places} in every text. All of texts/ and of
+// texts/<game>/, whatever is there.
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 
 const folder = new URL("../../texts/", import.meta.url);
@@ -8,7 +9,13 @@ const flatten = (json, prefix = "", all = new Map()) => {
   else for (const [key, value] of Object.entries(json)) flatten(value, prefix ? `${prefix}.${key}` : key, all);
   return all;
 };
-const read = (language) => flatten(JSON.parse(readFileSync(new URL(`${language}.json`, folder), "utf8")));
+const files = readdirSync(folder, { recursive: true }).filter((path) => path.endsWith(".json"));
+const read = (language) => {
+  const all = new Map();
+  for (const path of files.filter((one) => new RegExp(`(^|[./])${language}\\.json$`).test(one)))
+    for (const [key, text] of flatten(JSON.parse(readFileSync(new URL(path, folder), "utf8")))) all.set(`${path.replace(/\w+\.json$/, "")} ${key}`, text);
+  return all;
+};
 const places = (text) => [...new Set([...text.matchAll(/\{([a-z_]+)(?:\|[^{}]*)?\}/g)].map((match) => match[1]))].sort().join(" ");
 const forms = (text) => [...text.matchAll(/\{[a-z_]+\|([^{}]*)\}/g)].map((match) => match[1].split("|").length);
 // Letters that the language does not have.
@@ -28,7 +35,7 @@ for (const language of ["uk", "ru"]) {
 for (const language of ["en", "uk", "ru"]) {
   for (const [key, text] of read(language)) {
     if (forms(text).some((count) => count !== (language === "en" ? 2 : 3))) problems.push(`${language}: ${key} has the wrong number of forms`);
-    if (key !== "language" && foreign[language].test(text)) problems.push(`${language}: ${key} has foreign letters`);
+    if (foreign[language].test(text)) problems.push(`${language}: ${key} has foreign letters`);
   }
 }
 
@@ -39,7 +46,7 @@ for (const game of readdirSync(games)) {
   const list = new URL(`${game}/texts.mjs`, games);
   if (!existsSync(list)) continue;
   for (const key of (await import(list)).named) {
-    const full = `${game}.${key}`;
+    const full = `${game}/ ${game}.${key}`;
     if (!known.some((one) => one === full || one.startsWith(`${full}.`))) problems.push(`en: ${full} is missing`);
   }
 }

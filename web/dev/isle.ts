@@ -7,7 +7,7 @@ import '../src/games/isle_of_trains/paint.css';
 import { mount } from 'svelte';
 import box from '@data/isle_of_trains/all_aboard.json';
 import { settings } from '../src/app/settings.svelte';
-import type { Language } from '../src/app/texts.svelte';
+import { texts, type Language } from '../src/app/texts.svelte';
 import { keepBox } from '../src/net/boxes';
 
 // What the pages draw with reads the box while it is loaded.
@@ -22,6 +22,7 @@ const query = new URLSearchParams(location.search);
 await settings.start();
 if (query.has('theme')) settings.setTheme(query.get('theme') as 'light' | 'dark');
 await settings.setLanguage((query.get('lang') ?? 'uk') as Language);
+await texts.open('isle_of_trains');
 const target = document.getElementById('app')!;
 const name = query.get('state');
 if (name) mount(Table, { target, props: { name, scene: query.has('scene') } });

@@ -47,7 +47,6 @@ export function fakeModel(table: Watched, f: Fixture): IsleModel {
     primary: deed,
     controls: f.draft ? { cancel: nothing, confirm: nothing, label: f.label, short: f.label } : null,
     previewed: f.shown ?? null,
-    trayLabel: '',
     lit: f.lit ?? [],
     key: () => false,
     type: () => Promise.resolve(null),

@@ -2,20 +2,14 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { flatten, languages, texts, type Language } from '../src/app/texts.svelte';
+import { languages, Texts, texts, type Language } from '../src/app/texts.svelte';
 import { games } from '../src/games/registry';
+import { folders, speak, wordsOf } from './words';
 
-const read = (path: string) => flatten(JSON.parse(readFileSync(path, 'utf8')));
-const gameFolders = readdirSync('src/games').filter(
-  (name) => statSync(join('src/games', name)).isDirectory() && readdirSync(join('src/games', name)).includes('texts'),
+/** The client's own words; those it shares with the terminal are looked after in tests/cli. */
+const sources: Record<string, (language: Language) => Map<string, string>> = Object.fromEntries(
+  ['', ...folders].map((folder) => [folder || 'shell', (language: Language) => wordsOf(language, folder, ['web.'])]),
 );
-const sources: Record<string, (language: Language) => Map<string, string>> = {
-  shell: (language) => read(`src/texts/${language}.json`),
-  ...Object.fromEntries(
-    gameFolders.map((name) => [name, (language: Language) => read(`src/games/${name}/texts/${language}.json`)]),
-  ),
-};
-const engine = (language: Language) => read(`../texts/${language}.json`);
 
 const walk = (folder: string): string[] =>
   readdirSync(folder).flatMap((name) => {
@@ -54,15 +48,15 @@ describe.each(Object.entries(sources))('%s', (_, load) => {
 
 describe('keys and code', () => {
   const all = new Set(Object.values(sources).flatMap((load) => [...load('en').keys()]));
-  const known = new Set([...all, ...engine('en').keys()]);
+  const known = new Set(['', ...folders].flatMap((folder) => [...wordsOf('en', folder).keys()]));
   // Every quoted string and every template of the code; a template's holes match one part of a key.
   const literals = new Set([...code.matchAll(/'([\w.-]+)'/g)].map((match) => match[1]!));
   const templates = [...code.matchAll(/`([\w.${}()[\]?: '"-]*\$\{[^`]*)`/g)]
     .map((match) =>
       match[1]!
-        .replace(/\$\{[^}]*\}/g, '\u0000')
+        .replace(/\$\{[^}]*\}/g, '\uE000')
         .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-        .replace(/\u0000/g, '[\\w.-]+'),
+        .replace(/\uE000/g, '[\\w.-]+'),
     )
     .filter((pattern) => pattern.includes('\\.'))
     .map((pattern) => new RegExp(`^${pattern}$`));
@@ -82,7 +76,7 @@ describe('keys and code', () => {
 
 describe('sentences', () => {
   it.each(languages)('%s: numbers ask for the right form', (language) => {
-    texts.set(language, [JSON.parse(readFileSync(`src/texts/${language}.json`, 'utf8'))]);
+    speak(language);
     const lines = [1, 2, 5, 11, 21, 22].map((n) => texts.say('end.solo', { n }));
     expect(lines).toMatchSnapshot();
   });
@@ -93,6 +87,91 @@ describe('sentences', () => {
   it('leaves a place without an argument alone and shows an unknown key', () => {
     expect(texts.fill('{a} {b}', { a: 1 })).toBe('1 {b}');
     expect(texts.say('no.such.key')).toBe('no.such.key');
+  });
+});
+
+describe('one place for every word', () => {
+  it('the shell has no word of a game, a game only words under its own names', () => {
+    const first = (folder: string) =>
+      new Set([...wordsOf('en', folder, ['', 'web.', 'terminal.']).keys()].map((key) => key.split('.')[0]));
+    const shell = first('');
+    const taken = new Map<string, string>();
+    for (const folder of folders) {
+      expect(shell).not.toContain(folder);
+      for (const name of first(folder)) {
+        expect([folder, name, shell.has(name!)]).toEqual([folder, name, false]);
+        expect([name, taken.get(name!) ?? folder]).toEqual([name, folder]);
+        taken.set(name!, folder);
+      }
+    }
+  });
+  it('no word is in two files that are read together', () => {
+    for (const folder of ['', ...folders])
+      for (const own of ['web.', 'terminal.']) {
+        const shared = wordsOf('en', folder, ['']);
+        const twice = [...wordsOf('en', folder, [own]).keys()].filter((key) => shared.has(key));
+        expect([folder, own, twice]).toEqual([folder, own, []]);
+      }
+  });
+});
+
+describe('what is fetched', () => {
+  const inkWord = 'railroad_ink.pieces.H_T';
+  it('the first page has the words of the shell and of no game', async () => {
+    const own = new Texts();
+    await own.use('uk');
+    expect(own.say('departures.title')).toBe(wordsOf('uk', '').get('departures.title'));
+    expect(own.has('errors.gone')).toBe(true);
+    for (const folder of folders) expect([...wordsOf('uk', folder).keys()].filter((key) => own.has(key))).toEqual([]);
+  });
+  it('an opened game brings its words, in every language chosen later', async () => {
+    const own = new Texts();
+    await own.use('en');
+    expect(own.knows('railroad_ink')).toBe(false);
+    await own.open('railroad_ink');
+    expect(own.knows('railroad_ink')).toBe(true);
+    for (const language of languages) {
+      await own.use(language);
+      for (const [key, text] of wordsOf(language, 'railroad_ink')) expect([key, own.say(key)]).toEqual([key, text]);
+    }
+    expect(own.knows('isle_of_trains')).toBe(false);
+  });
+  it('what was asked for together is all there, in the language asked for last', async () => {
+    const own = new Texts();
+    await Promise.all([own.use('en'), own.open('railroad_ink'), own.use('uk'), own.open('isle_of_trains')]);
+    expect(own.language).toBe('uk');
+    expect(own.say(inkWord)).toBe(wordsOf('uk', 'railroad_ink').get(inkWord));
+    expect(own.has('isle.opening')).toBe(true);
+  });
+  it('knows none of the words that only the terminal says', async () => {
+    const own = new Texts();
+    await own.open('railroad_ink');
+    expect(own.has('cli.seat')).toBe(false);
+    expect(own.has('railroad_ink.panel.round')).toBe(false);
+  });
+});
+
+describe('sealed words', () => {
+  const story = { en: 'The mail arrives', uk: 'Прибула пошта', ru: 'Пришла почта' };
+  it('are said in every language once a view has brought them', async () => {
+    const own = new Texts();
+    await own.use('en');
+    expect(own.say('west.story.7')).toBe('west.story.7');
+    own.learn({ 'west.story.7': story, 'west.cards.3': { en: '{n} cards', uk: '{n} карт', ru: '{n} карт' } });
+    for (const language of languages) {
+      await own.use(language);
+      expect(own.say('west.story.7')).toBe(story[language]);
+    }
+    expect(own.say('west.cards.3', { n: 2 })).toBe('2 карт');
+    own.learn(undefined);
+    expect(own.has('west.story.7')).toBe(true);
+  });
+  it('replace nothing that a file says', async () => {
+    const own = new Texts();
+    await own.use('en');
+    const before = own.say('cancel');
+    own.learn({ cancel: story });
+    expect(own.say('cancel')).toBe(before);
   });
 });
 

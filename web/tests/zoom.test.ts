@@ -1,12 +1,11 @@
 // Looking closer: the arithmetic, and what fingers, mouse and keys do to a mounted board.
 import { createRawSnippet, flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readFileSync } from 'node:fs';
-import { texts } from '../src/app/texts.svelte';
 import Zoom from '../src/table/Zoom.svelte';
 import { isDouble, remember, remembered, scrollFor, station, within } from '../src/table/zoom';
+import { speak } from './words';
 
-beforeAll(() => texts.set('en', [JSON.parse(readFileSync('src/texts/en.json', 'utf8'))]));
+beforeAll(() => speak('en'));
 
 describe('arithmetic', () => {
   it('stays between fitted and largest', () => expect([0.2, 1.03, 1.5, 9].map(within)).toEqual([1, 1, 1.5, 4]));

@@ -12,6 +12,9 @@ class Me {
   mine = $state.raw<TableInfo[]>([]);
   open = $state.raw<TableInfo[]>([]);
   loaded = $state(false);
+  /** Where the next page of my tables begins; null: all of them are here. */
+  next = $state<string | null>(null);
+  private paged = false;
 
   async load(): Promise<void> {
     try {
@@ -28,12 +31,23 @@ class Me {
   }
 
   async refresh(): Promise<void> {
-    const [mine, open] = await Promise.all([
-      this.name ? api.tables('mine') : Promise.resolve([]),
-      api.tables('public'),
-    ]);
-    this.mine = mine;
+    const none = { tables: [], next: null };
+    const [mine, open] = await Promise.all([this.name ? api.myTables() : none, api.publicTables()]);
+    // Pages fetched before stay behind the first one, as they were.
+    const first = new Set(mine.tables.map((table) => table.id));
+    this.mine = [...mine.tables, ...(this.paged ? this.mine.filter((table) => !first.has(table.id)) : [])];
+    if (!this.paged) this.next = mine.next;
     this.open = open;
+  }
+
+  /** Fetches one more page of my tables. */
+  async more(): Promise<void> {
+    if (this.next === null) return;
+    const page = await api.myTables(this.next);
+    const known = new Set(this.mine.map((table) => table.id));
+    this.mine = [...this.mine, ...page.tables.filter((table) => !known.has(table.id))];
+    this.next = page.next;
+    this.paged = true;
   }
 
   async rename(name: string): Promise<void> {

@@ -1,33 +1,69 @@
-// Words for people. Shell texts, each game's own texts and the engine's texts (codes of refusals and
-// events) are one flat map per language; only the language in use is fetched.
+// Words for people, one flat map in the language in use. The files are those of texts/ at the top of the project:
+// the shell's come with the first page, a game's when it is opened. Words that a game keeps sealed are in no file:
+// views bring them, in all languages, once they may be known (`learn`).
 export const languages = ['uk', 'en', 'ru'] as const;
 export type Language = (typeof languages)[number];
 export type Args = Record<string, string | number>;
+/** Words that came with a view. */
+export type Words = Record<string, Record<Language, string>>;
 
-type Nested = { [key: string]: string | string[] | Nested };
-const files = import.meta.glob<Nested>(['../texts/*.json', '../games/*/texts/*.json', '@texts/*.json'], {
-  import: 'default',
-});
+interface Nested {
+  [key: string]: string | Nested;
+}
+const files = import.meta.glob<Nested>(['@texts/**/*.json', '!@texts/**/terminal.*.json'], { import: 'default' });
+/** texts/web.uk.json is the shell's (''), texts/railroad_ink/uk.json a game's. */
+const placeOf = /\/texts\/(?:(\w+)\/)?(?:web\.)?(\w+)\.json$/;
+
+function load(language: Language, folders: ReadonlySet<string>): Promise<Nested[]> {
+  const wanted = Object.entries(files).filter(([path]) => {
+    const [, folder = '', of] = placeOf.exec(path) ?? [];
+    return of === language && folders.has(folder);
+  });
+  return Promise.all(wanted.map(([, file]) => file()));
+}
 
 export function flatten(nested: Nested, prefix = '', out = new Map<string, string>()): Map<string, string> {
   for (const [key, value] of Object.entries(nested)) {
     if (typeof value === 'string') out.set(prefix + key, value);
-    else if (Array.isArray(value)) continue;
     else flatten(value, `${prefix}${key}.`, out);
   }
   return out;
 }
 
-class Texts {
+export class Texts {
   language = $state<Language>('en');
-  private words = $state.raw(new Map<string, string>());
+  private words = $state.raw<ReadonlyMap<string, string>>(new Map());
+  private sealed = $state.raw<ReadonlyMap<string, Record<Language, string>>>(new Map());
+  private known = $state.raw<ReadonlySet<string>>(new Set());
   private plural = new Intl.PluralRules('en');
   private number = new Intl.NumberFormat('en');
+  private wanted: Language = 'en';
+  private folders = new Set(['']);
+  private asked = 0;
+  private answered = 0;
 
+  /** Speaks another language from now on, in every game that is open. */
   async use(language: Language): Promise<void> {
-    const wanted = Object.keys(files).filter((path) => path.endsWith(`/${language}.json`));
-    const parts = await Promise.all(wanted.map((path) => files[path]!()));
-    this.set(language, parts);
+    this.wanted = language;
+    await this.fetch();
+  }
+
+  /** Brings the words of a game; they stay. */
+  async open(game: string): Promise<void> {
+    if (this.knows(game)) return;
+    this.folders.add(game);
+    await this.fetch();
+  }
+
+  /** Are the words of this game here? */
+  knows(game: string): boolean {
+    return this.known.has(game);
+  }
+
+  /** Takes in words that were sealed until now. What a file says is never replaced. */
+  learn(words: Words | undefined): void {
+    const fresh = Object.entries(words ?? {}).filter(([key]) => !this.sealed.has(key));
+    if (fresh.length) this.sealed = new Map([...this.sealed, ...fresh]);
   }
 
   set(language: Language, parts: Nested[]): void {
@@ -40,12 +76,12 @@ class Texts {
   }
 
   has(key: string): boolean {
-    return this.words.has(key);
+    return this.find(key) !== undefined;
   }
 
   /** The text of a key with its places filled: {name}, and {n|form|form|form} for the form a number asks for. */
   say(key: string, args: Args = {}): string {
-    const text = this.words.get(key);
+    const text = this.find(key);
     return text === undefined ? key : this.fill(text, args);
   }
 
@@ -65,6 +101,22 @@ class Texts {
 
   signed(value: number): string {
     return value > 0 ? `+${this.figure(value)}` : this.figure(value);
+  }
+
+  private find(key: string): string | undefined {
+    return this.words.get(key) ?? this.sealed.get(key)?.[this.language];
+  }
+
+  /** Everything that is wanted by now. Of two under way the one asked for later has it all, whichever comes first. */
+  private async fetch(): Promise<void> {
+    const turn = ++this.asked;
+    const language = this.wanted;
+    const folders = new Set(this.folders);
+    const parts = await load(language, folders);
+    if (turn < this.answered) return;
+    this.answered = turn;
+    this.known = folders;
+    this.set(language, parts);
   }
 
   private form(value: number, forms: string[]): string {

@@ -1,7 +1,6 @@
-// Icons: 24 box, stroke 1.8, round caps and joins, current colour.
+// The shell's icons: 24 box, stroke 1.8, round caps and joins, current colour. A game's own lie in its folder.
 export const icons = {
   rotate: 'M20 12a8 8 0 1 1-2.6-5.9M20 3v4.5h-4.5',
-  rotateL: 'M4 12a8 8 0 1 0 2.6-5.9M4 3v4.5h4.5',
   mirror: 'M12 3v18M8.5 7L3 17h5.5zM15.5 7L21 17h-5.5z',
   check: 'M4.5 12.5l5 5L19.5 7',
   x: 'M6 6l12 12M18 6L6 18',
@@ -21,9 +20,6 @@ export const icons = {
   eye: 'M2.5 12C5 7.5 8.3 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.8 6.5-9.5 6.5S5 16.5 2.5 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z',
   pen: 'M4 20l1-4.5L16 4.5a2 2 0 0 1 3 0l.5.5a2 2 0 0 1 0 3L8.5 19z',
   bot: 'M5 9h14v10H5zM12 9V5M12 5a1 1 0 1 0 0-2 1 1 0 0 0 0 2zM9 13.5v1.5M15 13.5v1.5',
-  lava: 'M12 3c1 4 5.5 6 5.5 11a5.5 5.5 0 0 1-11 0c0-2.5 1.5-4 2.5-5.5.5 1.5 1 2 2 2.5C11.5 8 11 6 12 3z',
-  meteor: 'M9.5 10a5 5 0 1 0 0 10 5 5 0 0 0 0-10zM13 9l7-6M15.5 12.5L21 8.5M10 6.5L14 3',
-  star: 'M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9L12 16.9l-5.2 2.8 1-5.9L3.5 9.7l5.9-.8z',
   warn: 'M12 4L2.5 20h19zM12 10v5M12 17.5v.3',
   wifi: 'M3 3l18 18M8.5 12.5A6 6 0 0 1 12 11M5 9a11 11 0 0 1 3-1.9M19 9a11 11 0 0 0-6-2.4M12 18.5v.2',
   plus: 'M12 5v14M5 12h14',
@@ -35,14 +31,12 @@ export const icons = {
   last: 'M6 6l8 6-8 6zM18 5.5v13',
   prev: 'M15 6l-8 6 8 6z',
   next: 'M9 6l8 6-8 6z',
-  shield: 'M12 3l7.5 2.8V11c0 5-3.2 8.3-7.5 10-4.3-1.7-7.5-5-7.5-10V5.8z',
   chat: 'M4 5h16v11H10l-4.5 4v-4H4z',
   text: 'M5 6h14M5 10.5h14M5 15h9M5 19.5h6',
   flag: 'M6 21V4M6 5h11l-2 3.5L17 12H6',
   device: 'M7 3h10v18H7zM11 18h2',
-  wave: 'M8.5 12.5a5 5 0 0 1 7 0M5 9a10 10 0 0 1 14 0M12 17v.2',
+  lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
   exit: 'M10 4H5v16h5M14.5 8l4 4-4 4M18.5 12H9.5',
-  help: 'M9 9.5a3 3 0 1 1 4.2 2.8c-.8.4-1.2 1-1.2 2M12 17.3v.2M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z',
 } as const;
 
 export type IconName = keyof typeof icons;

@@ -2,7 +2,6 @@
 // `load` brings the rest (board, tray, session, rules). The registry finds the folders by itself.
 import type { Component, Snippet } from 'svelte';
 import type { Language } from '../app/texts.svelte';
-import type { IconName } from '../art/icons';
 import type { GameEvent, View, Options, RefusalArgs, TableInfo } from '../net/types';
 import type { Watched } from '../net/table.svelte';
 
@@ -17,8 +16,8 @@ export interface GameMeta {
   cover: { scene: () => string; band: string; ink: string };
   /** Absent while the game is still to come. Called by `openGame`, when the game's box is there. */
   load?: () => Promise<{ ui: GameUi }>;
-  /** The options worth a chip beside the table's name. */
-  chips?: (options: Options) => { icon: IconName; key: string }[];
+  /** The options worth a chip beside the table's name; `icon` is the path of one (art/icons.ts, or the game's own). */
+  chips?: (options: Options) => { icon: string; key: string }[];
   /** Options of a game started in one click with so many seats. */
   quick?: (seats: number) => Options;
   /** How far a table of the lists has come, in words. */
@@ -27,20 +26,15 @@ export interface GameMeta {
 
 export interface GameUi {
   session(table: Watched): GameSession;
-  /** `actions`: undo, restart and confirm, for a wide table to place. */
-  Board: Component<{ session: GameSession; actions?: Snippet }>;
-  /** `pane`: the tab of a phone's sheet that is shown, where the game has several (see `wide`). */
-  Tray: Component<{ session: GameSession; compact: boolean; pane?: string }>;
+  slots: TableSlots;
   /** Somebody's board, small or large; `lit` names the places to ring. */
   Mini: Component<{ view: View; seat: number; label: string; large?: boolean; lit?: string[]; fresh?: string[] }>;
-  turn(view: View): number[];
-  over(view: View): boolean;
-  /** Stations on the bar's line, none when `total` is 0; `label` (short on a phone) instead of "round n of m". */
-  progress(view: View): { now: number; total: number; label?: string; short?: string };
+  /** Other stations on the bar's line than those of the view, none when `total` is 0; `label` (short on a phone)
+   * instead of "round n of m". */
+  progress?(view: View): { now: number; total: number; label?: string; short?: string };
   /** What a seat is busy with, for the line under its miniature. */
   status(view: View, seat: number): { text: string; done: boolean };
   score(view: View): ScoreRow[];
-  ranks(view: View): number[];
   /** The end's heading for a lone player, instead of the points. */
   heading?(view: View): string | null;
   /** What a lone player's result is worth, in words. */
@@ -57,25 +51,43 @@ export interface GameUi {
   moveText(move: string): string;
   /** The view after `index` moves of a finished game, with drawings the public view shows only later. */
   replay?(at: (index: number) => Promise<View>, moves: RecordMove[], index: number): Promise<View>;
-  /** A table that needs the whole width: no left column, and the game draws opponents, hand and buttons itself. */
-  wide?: WideTable;
   /** Options a game lets choose in its own way, by their names. */
   Options?: Record<string, Component<{ value: number; onchange: (value: number) => void }>>;
-  /** Is the option worth offering with so many seats? */
-  offers?(option: string, seats: number): boolean;
   rules: RulesSection[];
   Figure: Component<{ name: string }>;
 }
 
-export interface WideTable {
-  /** Under the now-line, in the same box. */
-  TurnLine: Component<{ session: GameSession }>;
-  /** On top of the right column. */
-  Side: Component<{ session: GameSession }>;
-  /** The whole table after a move of a replay. */
-  Scene: Component<{ view: View; seat: number; names: Names; lit?: string[] }>;
-  /** Tabs of the phone's sheet before score and log; the tray draws them. A wanted one opens by itself. */
-  panes(session: GameSession): { id: string; text: string; wanted?: boolean }[];
+type Filled<Props = object> = Component<{ session: GameSession } & Props>;
+
+/**
+ * The places of the table page, named by where they are on a desk. A game fills those it has. On a phone the middle
+ * comes first, and a sheet below it has in tabs what stands in columns elsewhere.
+ */
+export type TableSlots = Middle & {
+  /** The left column: the hand, what may be used. Without it the middle has its room. */
+  Left?: Filled;
+  /** Under the now-line, in the same box: the steps of this turn. */
+  TurnLine?: Filled;
+  /** On top of the right column, instead of the others' miniatures. */
+  Side?: Filled;
+  /** Tabs of the phone's sheet before score and log; a wanted one opens by itself. */
+  panes(session: GameSession): SheetPane[];
+  /** What is under one of these tabs. */
+  Sheet: Filled<{ pane: string }>;
+  /** The whole table after a move of a replay, instead of one seat's board. */
+  Scene?: Component<{ view: View; seat: number; names: Names; lit?: string[] }>;
+};
+
+type Middle =
+  /** A board in a frame that is fitted to the window and can be looked at closer; `ratio`: its width to its height. */
+  | { Board: Filled; ratio: number; Table?: undefined }
+  /** Or a table laid out by the game, as long as it needs to be; `actions`: undo, restart and confirm, to be placed. */
+  | { Table: Filled<{ actions: Snippet }>; Board?: undefined };
+
+export interface SheetPane {
+  id: string;
+  text: string;
+  wanted?: boolean;
 }
 
 export interface RecordMove {
@@ -137,12 +149,10 @@ export interface GameSession {
   readonly now: { text: string; help: string | null };
   readonly primary: Primary | null;
   readonly controls: PieceControls | null;
-  /** Beside the confirm button of a wide table: to decline, to end a step. */
+  /** Beside the confirm button: to decline, to end a step. */
   readonly pass?: { label: string; legal: boolean; reason: string; act: () => void } | null;
   /** The view as the previewed move would make it. */
   readonly previewed: View | null;
-  /** The row of the tray tab on a phone. */
-  readonly trayLabel: string;
   lit: string[];
   key(event: KeyboardEvent): boolean;
   /** Moves by typed notation. */

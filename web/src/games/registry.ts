@@ -1,3 +1,4 @@
+import { texts } from '../app/texts.svelte';
 import { fetchBox } from '../net/boxes';
 import type { Options } from '../net/types';
 import type { GameMeta, GameUi } from './game';
@@ -10,9 +11,9 @@ export const games: GameMeta[] = Object.values(found)
 
 export const gameById = (id: string): GameMeta | undefined => games.find((game) => game.id === id);
 
-/** A game with the box that a table's options name; null while it is still to come. */
+/** A game with its words and the box that a table's options name; null while it is still to come. */
 export async function openGame(meta: GameMeta, options?: Options): Promise<GameUi | null> {
   if (!meta.load) return null;
-  await fetchBox(meta.id, options);
+  await Promise.all([fetchBox(meta.id, options), texts.open(meta.id)]);
   return (await meta.load()).ui;
 }

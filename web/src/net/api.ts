@@ -10,7 +10,7 @@ export class ApiError extends Error {
   }
 }
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function ask<T>(method: string, path: string, body?: unknown): Promise<{ data: T; next: string | null }> {
   let answer: Response;
   try {
     answer = await fetch(`/api${path}`, {
@@ -23,8 +23,11 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   }
   const data = await answer.json().catch(() => null);
   if (!answer.ok) throw new ApiError(data?.error ?? 'internal', data?.args ?? {});
-  return data as T;
+  return { data: data as T, next: answer.headers.get('Next-Page') };
 }
+
+const call = async <T>(method: string, path: string, body?: unknown): Promise<T> =>
+  (await ask<T>(method, path, body)).data;
 
 const at = (id: string) => `/tables/${encodeURIComponent(id)}`;
 
@@ -34,7 +37,13 @@ export const api = {
   people: () => call<Person[]>('GET', '/people'),
   games: () => call<GameInfo[]>('GET', '/games'),
   box: (game: string, { name, hash }: BoxInfo) => call<unknown>('GET', `/games/${game}/box/${name}?hash=${hash}`),
-  tables: (list: 'mine' | 'public') => call<TableInfo[]>('GET', `/tables?list=${list}`),
+  publicTables: () => call<TableInfo[]>('GET', '/tables?list=public'),
+  /** My tables, a page at a time; `next` asks for the page after it. */
+  async myTables(before?: string): Promise<{ tables: TableInfo[]; next: string | null }> {
+    const query = before === undefined ? '' : `&before=${encodeURIComponent(before)}`;
+    const { data, next } = await ask<TableInfo[]>('GET', `/tables?list=mine${query}`);
+    return { tables: data, next };
+  },
   create: (table: NewTable) => call<TableInfo>('POST', '/tables', table),
   table: (id: string) => call<TableInfo>('GET', at(id)),
   sit: (id: string, seat: number) => call<TableInfo>('POST', `${at(id)}/sit`, { seat }),

@@ -1,6 +1,6 @@
 import type { Difference, Json, ListSplice, Path } from './types';
 
-type Node = Json[] | { [key: string]: Json };
+type Node = Json[] | Record<string, Json>;
 
 function isNode(value: Json | undefined): value is Node {
   return typeof value === 'object' && value !== null;

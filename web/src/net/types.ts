@@ -1,7 +1,22 @@
 // The words of docs/protocol.md.
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
-/** A game's view: only the game's own folder knows its shape. */
+/** A game's view: only the game's own folder knows its shape, but for what all have in common. */
 export type View = unknown;
+
+/** What every view has (docs/views/README.md). */
+export interface CommonView {
+  turn: (number | 'nature')[];
+  over: boolean;
+  /** `total` 0: the end is open. */
+  progress: { now: number; total: number };
+  scores: number[];
+  ranks: number[];
+  /** Words that were sealed until now, by key and language. */
+  words?: Record<string, Record<'en' | 'uk' | 'ru', string>>;
+}
+export const common = (view: View): CommonView => view as CommonView;
+/** The seats to move; nature is none. */
+export const movers = (view: View): number[] => common(view).turn.filter((one) => one !== 'nature');
 export type Path = (string | number)[];
 /** Set, remove, or splice an array: [path, at, removed, items]. */
 export type Difference = ([Path, Json] | [Path] | [Path, number, number, Json[]])[];
@@ -11,12 +26,16 @@ export type ListSplice<Item> = [at: number, removed: number, items: Item[]];
 
 export interface OptionInfo {
   name: string;
-  /** 'box': the name of one of the game's boxes. */
-  type: 'flag' | 'number' | 'choice' | 'box';
-  default: boolean | number | string;
+  /** 'box': the name of one of the game's boxes; 'document': for programs. Others may come and are left alone. */
+  type: 'flag' | 'number' | 'choice' | 'box' | 'document';
+  /** A document has none. */
+  default?: boolean | number | string;
   low?: number;
   high?: number;
   choices?: string[];
+  /** With how many seats, and with which other options (as on a command line), it may differ from its default. */
+  seats?: [low: number, high: number];
+  needs?: Record<string, string>;
 }
 
 export interface BoxInfo {

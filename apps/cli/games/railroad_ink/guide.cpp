@@ -230,6 +230,11 @@ class InkGuide final : public Guide {
     return dice_move(view_of(scene.match, kSpectator).table, text);
   }
 
+  bool scores_paper() const override { return true; }
+  std::expected<PaperScore, PaperNote> score_paper(std::string_view line, const Options& options) const override {
+    return railroad_ink::score_paper(line, options);
+  }
+
   std::string verdict(const Scene& scene) const override {
     const auto& [texts, match, names] = scene;
     if (!match.over() || match.seats() > 1) return Guide::verdict(scene);

@@ -64,11 +64,13 @@ check refusals_speak_russian 1 '' 'RI-178.*Нужно нарисовать' "$rh
 e1='01H.H. 11HRHRx 10.R.R 12.R.R 13RRHR 03R.R. 14H..R 04HRHRx 21H.H. 31HH.H 30.H.H 32..HH 42H.H. 52H..R 51.RRR 50.R.R 61R.H. 23HH.. 24.H.H 25..HH 35HHH. 36.H.H 45HRRH 55RR.. 56.R.R 44HHHH 43.HR. 53R.R. 63RRR. 64.R.R 65..HR'
 check score_of_the_rulebook_board 0 '^\{"networks":32,"exits":\[6,4\],"highway":8,"railway":5,"centre":6,"craters":0,"closed_lakes":0,"largest_lake":0,"errors":5,"total":46\}$' '' "$rh" score railroad_ink <<<"$e1"
 check score_by_segment 0 '"highway":5,' '' "$rh" score railroad_ink <<<'30.HHH 31..HH 41H..H 40HH..'
-check score_by_space 0 '"highway":4,' '' "$rh" score railroad_ink --longest space <<<'30.HHH 31..HH 41H..H 40HH..'
+check score_by_space 0 '"highway":4,' '' "$rh" score railroad_ink --option longest=space <<<'30.HHH 31..HH 41H..H 40HH..'
 check score_with_craters 0 '"craters":4.*"errors":1,"total":8' '' "$rh" score railroad_ink <<<'32O 12O 30.H.H 31.HHH 41H..H 10.R.R 11.R.R'
 check score_with_lava 0 '"closed_lakes":5,"largest_lake":3,"errors":6,"total":5' '' "$rh" score railroad_ink <<<'33LLLL 00LLLL 01H.HL 10LR.R'
 check score_names_the_bad_word 1 '' '^-:1: RI-190: “30.HH”' "$rh" score railroad_ink <<<'30.HH'
 check score_off_the_board 1 '' '^-:1: RI-170' "$rh" score railroad_ink <<<'77.H.H'
+check score_knows_which_games_it_can 1 '' 'isle_of_trains.*Possible: railroad_ink\.' "$rh" score isle_of_trains <<<''
+check score_help_of_a_game 0 '^railroad_ink .--option longest' '' "$rh" score --help
 check score_of_a_space_twice 1 '' '^-:1: RI-171' "$rh" score railroad_ink <<<'30.H.H 30.H.H'
 
 # --- simulations ------------------------------------------------------------------------------

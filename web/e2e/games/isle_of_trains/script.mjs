@@ -4,7 +4,9 @@ import { readFileSync } from 'node:fs';
 import { quiet } from '../../visitor.mjs';
 import { change, confirm, look, press, useRow } from './player.mjs';
 
-const words = JSON.parse(readFileSync(new URL('../../../../texts/en.json', import.meta.url), 'utf8')).isle_of_trains;
+const words = JSON.parse(
+  readFileSync(new URL('../../../../texts/isle_of_trains/en.json', import.meta.url), 'utf8'),
+).isle_of_trains;
 
 /** A thing of that kind with this card, not yet picked. */
 async function find(page, kind, card, { free = false } = {}) {
@@ -213,7 +215,7 @@ export async function playRecord(page, lines) {
     try {
       at += await playNext(page, moves, at);
     } catch (error) {
-      throw new Error(`move ${at} of ${moves.length}, ${moves[at]}: ${error.message}`);
+      throw new Error(`move ${at} of ${moves.length}, ${moves[at]}: ${error.message}`, { cause: error });
     }
   }
   return moves.length;

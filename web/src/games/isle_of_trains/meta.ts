@@ -1,8 +1,10 @@
 import { t } from '../../app/texts.svelte';
+import { icons } from '../../art/icons';
 import type { Options } from '../../net/types';
 import type { GameMeta } from '../game';
 import './accent.css';
 import { scene } from './cover';
+import { star } from './icons';
 
 export const meta: GameMeta = {
   id: 'isle_of_trains',
@@ -18,9 +20,9 @@ export const meta: GameMeta = {
   cover: { scene, band: '#0A3F55', ink: '#F8F0D6' },
   load: () => import('./ui'),
   chips: (options) => [
-    ...(options.scenario ? [{ icon: 'flag' as const, key: `isle_of_trains.scenarios.${options.scenario}.name` }] : []),
-    ...(options.promo ? [{ icon: 'star' as const, key: 'isle.chip.promo' }] : []),
-    ...(options.no_waiting ? [{ icon: 'clock' as const, key: 'isle.chip.noWaiting' }] : []),
+    ...(options.scenario ? [{ icon: icons.flag, key: `isle_of_trains.scenarios.${options.scenario}.name` }] : []),
+    ...(options.promo ? [{ icon: star, key: 'isle.chip.promo' }] : []),
+    ...(options.no_waiting ? [{ icon: icons.clock, key: 'isle.chip.noWaiting' }] : []),
   ],
   // Alone, waiting for tokens would beat playing (IT-128).
   quick: (seats): Options => (seats === 1 ? { no_waiting: true } : {}),

@@ -1,9 +1,9 @@
 // Tabs of the phone's sheet.
 import { t } from '../../app/texts.svelte';
-import type { GameSession } from '../game';
+import type { GameSession, SheetPane } from '../game';
 import type { IsleModel } from './model';
 
-export const panes = (session: GameSession): { id: string; text: string; wanted?: boolean }[] => {
+export const panes = (session: GameSession): SheetPane[] => {
   const { hand, active, view } = session as IsleModel;
   return [
     { id: 'hand', text: t('isle.board.tab.hand', { n: hand.length }) },

@@ -1,5 +1,5 @@
 // The session the shell and the components see: the dealings with the table (acting.svelte.ts), put into words.
-import { t, texts } from '../../app/texts.svelte';
+import { texts } from '../../app/texts.svelte';
 import type { PieceControls, Primary } from '../game';
 import { Acting } from './acting.svelte';
 import { buybackOf, draftOf, passOf } from './deeds';
@@ -48,9 +48,6 @@ export class IsleSession extends Acting implements IsleModel {
       short: this.gain ? texts.signed(this.gain) : label,
       button: !!this.picking?.picked.length,
     };
-  }
-  get trayLabel(): string {
-    return t('isle.tray', { n: this.hand.length });
   }
   get now(): { text: string; help: string | null } {
     return nowLine(this);

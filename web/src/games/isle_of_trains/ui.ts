@@ -7,7 +7,7 @@ import Figure from './Figure.svelte';
 import { line, movePlace, moveText } from './log';
 import Mini from './Mini.svelte';
 import { rules } from './rules';
-import { ranks, scoreRows } from './score';
+import { scoreRows } from './score';
 import { IsleSession } from './session.svelte';
 import ScenarioChooser from './ScenarioChooser.svelte';
 import Scene from './Scene.svelte';
@@ -22,12 +22,9 @@ const seen = (view: unknown): IsleView => view as IsleView;
 
 export const ui: GameUi = {
   session: (table) => new IsleSession(table),
-  Board,
-  Tray,
+  slots: { Table: Board, TurnLine, Side, panes, Sheet: Tray, Scene },
   Mini,
   Figure,
-  turn: (view) => seen(view).turn.filter((seat) => seat !== 'nature'),
-  over: (view) => seen(view).phase === 'over',
   // Together the progress track has the stations; alone there are only days.
   progress: (view) => {
     const { progress_track: track, round } = seen(view);
@@ -49,7 +46,6 @@ export const ui: GameUi = {
       : { text: t('isle.status.hand', { n: seats[seat]?.hand_size ?? 0 }), done: false };
   },
   score: (view) => scoreRows(seen(view)),
-  ranks: (view) => ranks(seen(view)),
   heading: (view) => {
     const { won } = seen(view).seats[0]!.score;
     return won === undefined ? null : t(won ? 'isle.board.won' : 'isle.board.lost');
@@ -74,9 +70,6 @@ export const ui: GameUi = {
   describe: (view, seat) => describe(seen(view), seat),
   movePlace,
   moveText,
-  wide: { TurnLine, Side, Scene, panes },
   Options: { scenario: ScenarioChooser },
-  // The scenarios and the rule against waiting are for one player.
-  offers: (option, seats) => seats === 1 || (option !== 'scenario' && option !== 'no_waiting'),
   rules,
 };

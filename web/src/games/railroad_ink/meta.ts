@@ -1,7 +1,9 @@
 import { t } from '../../app/texts.svelte';
+import { icons } from '../../art/icons';
 import type { GameMeta } from '../game';
 import './accent.css';
 import { scene } from './cover';
+import { lava, meteor } from './icons';
 
 export const meta: GameMeta = {
   id: 'railroad_ink',
@@ -17,9 +19,9 @@ export const meta: GameMeta = {
   cover: { scene, band: '#8E1B15', ink: '#FFF3DC' },
   load: () => import('./ui'),
   chips: (options) => [
-    ...(options.lava ? [{ icon: 'lava' as const, key: 'ink.chip.lava' }] : []),
-    ...(options.meteor ? [{ icon: 'meteor' as const, key: 'ink.chip.meteor' }] : []),
-    ...(options.draft ? [{ icon: 'dice' as const, key: 'ink.chip.draft' }] : []),
+    ...(options.lava ? [{ icon: lava, key: 'ink.chip.lava' }] : []),
+    ...(options.meteor ? [{ icon: meteor, key: 'ink.chip.meteor' }] : []),
+    ...(options.draft ? [{ icon: icons.dice, key: 'ink.chip.draft' }] : []),
   ],
   progress: (table) => {
     const { now, total } = table.progress ?? { now: 0, total: 0 };

@@ -7,7 +7,7 @@ import Figure from './Figure.svelte';
 import { line, moveText } from './log';
 import Mini from './Mini.svelte';
 import { parseMove } from './notation';
-import { ranks, scoreRows } from './score';
+import { scoreRows } from './score';
 import { replayView } from './replay';
 import { InkSession } from './session.svelte';
 import Tray from './Tray.svelte';
@@ -18,13 +18,15 @@ const seen = (view: unknown): InkView => view as InkView;
 
 export const ui: GameUi = {
   session: (table) => new InkSession(table),
-  Board,
-  Tray,
+  slots: {
+    Board,
+    ratio: 1,
+    Left: Tray,
+    panes: (session) => [{ id: 'tray', text: (session as InkSession).trayLabel }],
+    Sheet: Tray,
+  },
   Mini,
   Figure,
-  turn: (view) => seen(view).turn.filter((seat) => seat !== 'nature'),
-  over: (view) => seen(view).phase === 'over',
-  progress: (view) => ({ now: seen(view).round, total: seen(view).rounds }),
   status: (view, seat) => {
     const { phase, turn, seats } = seen(view);
     if (phase === 'over') return { text: '', done: true };
@@ -36,7 +38,6 @@ export const ui: GameUi = {
     return { text: t('ink.status.draws'), done: false };
   },
   score: (view) => scoreRows(seen(view)),
-  ranks: (view) => ranks(seen(view)),
   verdict: (view, options) => {
     // The labels are for base scores only.
     if (options.lava || options.meteor) return '';

@@ -1,20 +1,13 @@
 // A table of Isle of Trains that answers from a script: no rules, only what it was given.
 import { flushSync } from 'svelte';
-import { readFileSync } from 'node:fs';
-import { texts, type Language } from '../../../src/app/texts.svelte';
+import type { Language } from '../../../src/app/texts.svelte';
 import { IsleSession } from '../../../src/games/isle_of_trains/session.svelte';
 import type { CardId, IsleView, Pending, SeatView } from '../../../src/games/isle_of_trains/view';
 import type { Outcome, Refusal, Watched } from '../../../src/net/table.svelte';
 import type { GameEvent, TableInfo, View } from '../../../src/net/types';
+import { speak as speakOf } from '../../words';
 
-export function speak(language: Language): void {
-  const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
-  texts.set(language, [
-    read(`src/texts/${language}.json`),
-    read(`src/games/isle_of_trains/texts/${language}.json`),
-    read(`../texts/${language}.json`),
-  ]);
-}
+export const speak = (language: Language): void => speakOf(language, 'isle_of_trains');
 
 const score = { tokens: 0, cars: 0, contracts: 0, loaded: 0, locomotive: 0, buildings: 0, total: 0, train: 1 };
 

@@ -1,20 +1,15 @@
 // The board component in a document: 49 spaces, one tab stop, marks where moves are legal.
 import { flushSync, mount, unmount } from 'svelte';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readFileSync } from 'node:fs';
-import { texts } from '../../../src/app/texts.svelte';
 import Mini from '../../../src/games/railroad_ink/Mini.svelte';
 import Figure from '../../../src/games/railroad_ink/Figure.svelte';
 import { ui } from '../../../src/games/railroad_ink/ui';
-import { scoreRows } from '../../../src/games/railroad_ink/score';
+import { ranks, scoreRows } from '../../../src/games/railroad_ink/score';
 import type { InkView } from '../../../src/games/railroad_ink/view';
+import { speak } from '../../words';
 import fixtures from './positions.json';
 
-const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
-
-beforeAll(() =>
-  texts.set('en', [json('src/texts/en.json'), json('src/games/railroad_ink/texts/en.json'), json('../texts/en.json')]),
-);
+beforeAll(() => speak('en', 'railroad_ink'));
 
 describe('drawings', () => {
   it.each(fixtures)('$name: miniature and large board', ({ view }) => {
@@ -62,8 +57,10 @@ describe('what the shell is told', () => {
   });
   it('ranks by points, then errors', () => {
     const seat = (total: number, errors: number) => ({ score: { total, errors } });
-    expect(ui.ranks({ seats: [seat(50, 4), seat(50, 3), seat(40, 0)] })).toEqual([2, 1, 3]);
-    expect(ui.ranks({ seats: [seat(50, 4), seat(50, 4)] })).toEqual([1, 1]);
-    expect(ui.ranks({ star: 1, seats: [seat(50, 4), seat(9, 4), seat(50, 4), seat(8, 1)] })).toEqual([1, 3, 2, 4]);
+    expect(ranks({ seats: [seat(50, 4), seat(50, 3), seat(40, 0)] } as unknown as InkView)).toEqual([2, 1, 3]);
+    expect(ranks({ seats: [seat(50, 4), seat(50, 4)] } as unknown as InkView)).toEqual([1, 1]);
+    expect(ranks({ star: 1, seats: [seat(50, 4), seat(9, 4), seat(50, 4), seat(8, 1)] } as unknown as InkView)).toEqual(
+      [1, 3, 2, 4],
+    );
   });
 });

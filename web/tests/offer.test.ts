@@ -1,0 +1,80 @@
+// The create dialog: what fits the seats and the other options, by what /api/games says.
+import { describe, expect, it } from 'vitest';
+import { chosen, defaults, obstacle, seatsLeft, shown } from '../src/home/offer';
+import type { GameInfo, OptionInfo } from '../src/net/types';
+
+const scenario: OptionInfo = { name: 'scenario', type: 'number', default: 0, low: 0, high: 10, seats: [1, 1] };
+const mode: OptionInfo = { name: 'mode', type: 'choice', default: 'single', choices: ['single', 'campaign'] };
+const chapter: OptionInfo = { name: 'chapter', type: 'number', default: 1, seats: [2, 4], needs: { mode: 'campaign' } };
+const story: OptionInfo = { name: 'story', type: 'flag', default: false, needs: { chapter: '3' } };
+const info: GameInfo = {
+  id: 'x',
+  prefix: 'X',
+  min_seats: 1,
+  max_seats: 5,
+  bots: [],
+  boxes: [
+    { name: 'small', hash: '1', seats: [1, 5] },
+    { name: 'large', hash: '2', seats: [2, 3] },
+  ],
+  options: [
+    scenario,
+    mode,
+    chapter,
+    story,
+    { name: 'map', type: 'box', default: 'small' },
+    { name: 'deck', type: 'document' },
+  ],
+};
+const plain = defaults(info);
+
+describe('what is shown', () => {
+  it('are flags, numbers, choices and boxes, with their defaults', () => {
+    expect(shown(info).map(({ name }) => name)).toEqual(['scenario', 'mode', 'chapter', 'story', 'map']);
+    expect(plain).toEqual({ scenario: 0, mode: 'single', chapter: 1, story: false, map: 'small' });
+  });
+});
+
+describe('an option', () => {
+  it('for other seats says for how many', () => {
+    expect(obstacle(info, plain, scenario, 3)).toEqual({ seats: [1, 1] });
+    expect(obstacle(info, plain, scenario, 1)).toBeNull();
+  });
+  it('that needs another says which, before it speaks of seats', () => {
+    expect(obstacle(info, plain, chapter, 1)).toEqual({ needs: ['mode', 'campaign'] });
+    expect(obstacle(info, { ...plain, mode: 'campaign' }, chapter, 1)).toEqual({ seats: [2, 4] });
+    expect(obstacle(info, { ...plain, mode: 'campaign' }, chapter, 2)).toBeNull();
+  });
+  it('that needs one which cannot be used cannot be used itself', () => {
+    const wanted = { ...plain, chapter: 3, story: true };
+    expect(obstacle(info, wanted, story, 2)).toEqual({ needs: ['chapter', '3'] });
+    expect(obstacle(info, { ...wanted, mode: 'campaign' }, story, 2)).toBeNull();
+  });
+  it('needs in vain what the game does not have', () => {
+    expect(obstacle(info, plain, { ...story, needs: { other: 'true' } }, 2)).toEqual({ needs: ['other', 'true'] });
+  });
+});
+
+describe('seats', () => {
+  it('follow the options in use, and those are named', () => {
+    expect(seatsLeft(info, plain)).toEqual({ low: 1, high: 5, by: [] });
+    expect(seatsLeft(info, { ...plain, scenario: 4 })).toEqual({ low: 1, high: 1, by: [scenario] });
+    const campaign = { ...plain, mode: 'campaign', chapter: 2 };
+    expect(seatsLeft(info, campaign)).toEqual({ low: 2, high: 4, by: [chapter] });
+  });
+  it('are those of the box that is chosen', () => {
+    expect(seatsLeft(info, { ...plain, map: 'large' })).toEqual({ low: 2, high: 3, by: [] });
+  });
+  it('are not narrowed by an option that cannot be used anyway', () => {
+    expect(seatsLeft(info, { ...plain, chapter: 2 })).toEqual({ low: 1, high: 5, by: [] });
+  });
+});
+
+describe('what is sent', () => {
+  it('is what differs and fits', () => {
+    expect(chosen(info, plain, 1)).toEqual({});
+    expect(chosen(info, { ...plain, scenario: 4 }, 1)).toEqual({ scenario: 4 });
+    expect(chosen(info, { ...plain, scenario: 4, mode: 'campaign' }, 2)).toEqual({ mode: 'campaign' });
+    expect(chosen(info, { ...plain, chapter: 2, story: true }, 2)).toEqual({});
+  });
+});
