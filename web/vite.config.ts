@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { load } from '../tests/wasm/roundhouse.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -11,8 +12,20 @@ const wordsOf = (path: string): string =>
     .replace('web.', '')
     .replace('/', '-')}`;
 
+/** A game's notation, asked of the engine (WebAssembly): `make wasm` comes first. */
+const notations: Plugin = {
+  name: 'notations',
+  resolveId: (id) => (id.startsWith('virtual:notation/') ? `\0${id}` : null),
+  load(id) {
+    if (!id.startsWith('\0virtual:notation/')) return null;
+    const game = id.slice(id.indexOf('/') + 1);
+    const notation: unknown = load(`${root}build/wasm/apps/wasm/roundhouse.wasm`)({ op: 'notation', game });
+    return `export default ${JSON.stringify(notation)};`;
+  },
+};
+
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte()],
+  plugins: [svelte(), notations],
   resolve: {
     alias: { '@texts': `${root}texts`, '@data': `${root}data` },
     // Components are mounted in tests too, so vitest needs Svelte's browser build.

@@ -117,6 +117,10 @@ std::string handle(std::string_view text) {
   const JsonReader request(&json, "", &problem);
   const std::string_view op = request.at("op").text();
   if (op == "games") return list_games();
+  if (op == "notation") {
+    const Game* game = find_game(request.at("game").text());
+    return game == nullptr ? refuse("unknown_game") : game->notation().json();
+  }
   const std::string_view record_text = request.at("record").text();
   if (!request.ok()) return refuse("bad_request");
   const auto record = read_record(record_text);

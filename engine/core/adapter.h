@@ -137,6 +137,7 @@ class TypedGame final : public Game {
     G::print(G::unpack(move), text);
     return text;
   }
+  const Notation& notation() const override { return G::notation(); }
   bool quotes() const override { return Quotes<G>; }
   std::size_t most_moves() const override { return G::kMaxMoves; }
   std::size_t most_outcomes() const override { return G::kMaxOutcomes; }

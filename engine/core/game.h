@@ -66,6 +66,7 @@ class Game {
   virtual std::expected<std::unique_ptr<Position>, Problem> start(const Options& options, int seats) const = 0;
   virtual std::expected<PackedMove, Refusal> parse(std::string_view text) const = 0;
   virtual std::string print(PackedMove move) const = 0;
+  virtual const Notation& notation() const = 0;
   // Does it say of its moves what they cost and bring?
   virtual bool quotes() const = 0;
   // No list of legal moves or of nature's outcomes is longer.

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "engine/core/json_writer.h"
+
 namespace rh {
 namespace {
 
@@ -142,6 +144,26 @@ void Notation::print(PackedMove move, std::string& text) const {
     else
       text += std::to_string(value);
   }
+}
+
+std::string Notation::json() const {
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().key("patterns").begin_array();
+  for (const Line& line : lines_) json.value(line.pattern);
+  json.end_array().key("fields").begin_object();
+  for (const NotationField& field : fields_) {
+    json.key(field.name);
+    if (field.type != Type::Name) {
+      json.value(field.type == Type::Digit ? "digit" : "number");
+      continue;
+    }
+    json.begin_array();
+    for (const std::string_view name : field.names.subspan(field.low, field.high - field.low + 1)) json.value(name);
+    json.end_array();
+  }
+  json.end_object().end_object();
+  return text;
 }
 
 }  // namespace rh

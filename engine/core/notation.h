@@ -1,5 +1,5 @@
-// The notation of a game as a table: one pattern for each kind of move gives the reader, the printer and the
-// judge of well-formedness. A move is eight bytes, the first of them
+// The notation of a game as a table: one pattern for each kind of move gives the reader, the printer, the judge of
+// well-formedness, and the reader of the web client. A move is eight bytes, the first of them
 // its kind; a field of a pattern is one of the others (or four of them, for a number). Bytes that a pattern does
 // not name are 0. A move has exactly one text, and printing a parsed text gives it back.
 //   {.kind = kLoad, .pattern = "load {card} {seat}.{car}"}
@@ -66,6 +66,8 @@ class Notation {
   std::optional<PackedMove> parse(std::string_view text) const;
   void print(PackedMove move, std::string& text) const;  // a well-formed one
   bool well_formed(PackedMove move) const;
+  // {"patterns":["load {card} {seat}.{car}",...],"fields":{"card":["bank",...],"seat":"digit","car":"number"}}
+  std::string json() const;
 
  private:
   struct Part {

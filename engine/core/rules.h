@@ -16,6 +16,7 @@
 #include "engine/core/events.h"
 #include "engine/core/fixed_vector.h"
 #include "engine/core/json_writer.h"
+#include "engine/core/notation.h"
 #include "engine/core/options.h"
 #include "engine/core/random.h"
 
@@ -113,6 +114,8 @@ concept Rules = requires(typename G::State& state, const typename G::State& know
   // what it has told.
   { G::tell(known, known, seat, move, seat, text) } -> std::same_as<void>;
 
+  // The table behind parse and print, from which the web client makes its reader.
+  { G::notation() } -> std::same_as<const Notation&>;
   { G::parse(std::string_view{}) } -> std::same_as<std::expected<typename G::Move, Refusal>>;
   { G::print(move, text) } -> std::same_as<void>;
   { G::pack(move) } -> std::same_as<PackedMove>;

@@ -111,7 +111,8 @@ struct Handcar {
   static Boxes& boxes() {
     struct Nothing {};
     static constexpr DataFile kFiles[] = {{"handcar", "{}"}};
-    static Shelf<Nothing> shelf({.game = "handcar", .files = kFiles}, [](const JsonReader&, Box&) { return Nothing{}; });
+    static Shelf<Nothing> shelf({.game = "handcar", .files = kFiles},
+                                [](const JsonReader&, Box&) { return Nothing{}; });
     return shelf;
   }
 

@@ -130,13 +130,21 @@ struct Toll {
     return hash;
   }
 
-  static std::expected<Move, Refusal> parse(std::string_view text) {
-    if (text.size() == 5 && text.starts_with("pay ") && text[4] >= '1' && text[4] <= '9') return Move{text[4] - '0'};
-    return std::unexpected(Refusal("TO-1"));
+  static const Notation& notation() {
+    static constexpr NotationLine kLines[] = {{.kind = 0, .pattern = "pay {coins}"}};
+    static const NotationField fields[] = {
+        {.name = "coins", .offset = 1, .type = NotationField::Type::Digit, .low = 1, .high = 9}};
+    static const Notation all(kLines, fields);
+    return all;
   }
-  static void print(const Move& move, std::string& text) { text += "pay " + std::to_string(move.coins); }
-  static PackedMove pack(const Move& move) { return static_cast<PackedMove>(move.coins); }
-  static Move unpack(PackedMove move) { return {static_cast<int>(move)}; }
+  static std::expected<Move, Refusal> parse(std::string_view text) {
+    const auto move = notation().parse(text);
+    if (!move) return std::unexpected(Refusal("TO-1"));
+    return unpack(*move);
+  }
+  static void print(const Move& move, std::string& text) { notation().print(pack(move), text); }
+  static PackedMove pack(const Move& move) { return static_cast<PackedMove>(move.coins) << 8; }
+  static Move unpack(PackedMove move) { return {static_cast<int>(move >> 8 & 0xff)}; }
 
   static Standing standing(const State& state) {
     Standing standing;
@@ -181,6 +189,7 @@ class Changing final : public Game {
   }
   std::expected<PackedMove, Refusal> parse(std::string_view text) const override { return present().parse(text); }
   std::string print(PackedMove move) const override { return present().print(move); }
+  const Notation& notation() const override { return present().notation(); }
   bool quotes() const override { return present().quotes(); }
   std::size_t most_moves() const override { return present().most_moves(); }
   std::size_t most_outcomes() const override { return present().most_outcomes(); }

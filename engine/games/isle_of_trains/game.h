@@ -45,6 +45,7 @@ struct IsleOfTrains {
   static void tell(const State& now, const State& before, Seat by, const Move& move, Seat viewer, std::string& text) {
     isle_of_trains::tell(now, before, by, move, viewer, text);
   }
+  static const Notation& notation() { return isle_of_trains::notation(); }
   static std::expected<Move, Refusal> parse(std::string_view text) { return isle_of_trains::parse(text); }
   static void print(const Move& move, std::string& text) { isle_of_trains::print(move, text); }
   static PackedMove pack(const Move& move) { return isle_of_trains::pack(move); }

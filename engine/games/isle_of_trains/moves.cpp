@@ -9,6 +9,8 @@ namespace {
 
 constexpr NotationLine line(Kind kind, std::string_view pattern) { return {static_cast<std::uint8_t>(kind), pattern}; }
 
+}  // namespace
+
 const Notation& notation() {
   using Field = NotationField;
   static constexpr std::array<std::string_view, 2> kLetters = {"a", "b"};
@@ -59,8 +61,6 @@ const Notation& notation() {
   static const Notation all(kLines, fields);
   return all;
 }
-
-}  // namespace
 
 std::expected<Move, Refusal> parse(std::string_view text) {
   const auto move = notation().parse(text);

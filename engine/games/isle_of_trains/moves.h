@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "engine/core/basics.h"
+#include "engine/core/notation.h"
 
 namespace rh::isle_of_trains {
 
@@ -188,6 +189,7 @@ inline Move unpack(PackedMove packed) { return std::bit_cast<Move>(packed); }
 bool well_formed(const Move& move);
 
 // Refuses with IT-E35 what is not the exact text of a move.
+const Notation& notation();
 std::expected<Move, Refusal> parse(std::string_view text);
 void print(const Move& move, std::string& text);
 

@@ -43,6 +43,7 @@ struct RailroadInk {
   static void tell(const State& now, const State& before, Seat by, const Move& move, Seat viewer, std::string& text) {
     railroad_ink::tell(now, before, by, move, viewer, text);
   }
+  static const Notation& notation() { return railroad_ink::notation(); }
   static std::expected<Move, Refusal> parse(std::string_view text) { return railroad_ink::parse(text); }
   static void print(const Move& move, std::string& text) { railroad_ink::print(move, text); }
   static PackedMove pack(const Move& move) { return railroad_ink::pack(move); }

@@ -29,6 +29,10 @@ const std::vector<std::string_view>& variant_names() {
 
 constexpr NotationLine line(Kind kind, std::string_view pattern) { return {static_cast<std::uint8_t>(kind), pattern}; }
 
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+}  // namespace
+
 const Notation& notation() {
   using Field = NotationField;
   constexpr std::size_t kDetail = offsetof(Move, detail);
@@ -66,10 +70,6 @@ const Notation& notation() {
   static const Notation all(kLines, fields);
   return all;
 }
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
-}  // namespace
 
 std::expected<Place, Refusal> parse_place(std::string_view text) {
   const bool placed = text.size() > 2 && is_digit(text[0]) && is_digit(text[1]);

@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "engine/core/basics.h"
+#include "engine/core/notation.h"
 
 namespace rh::railroad_ink {
 
@@ -128,6 +129,7 @@ inline Move unpack(PackedMove packed) { return std::bit_cast<Move>(packed); }
 bool well_formed(const Move& move);
 
 // Refuses with RI-190 what is not the exact text of a move.
+const Notation& notation();
 std::expected<Move, Refusal> parse(std::string_view text);
 void print(const Move& move, std::string& text);
 

@@ -1,5 +1,6 @@
 // Moves come as texts (section 11 of the rules); here they are read, and written where the client proposes one.
-import { colours, isCard } from './cards';
+import notation from 'virtual:notation/isle_of_trains';
+import { readerOf } from '../notation';
 import type { CardId, Colour, Dest } from './view';
 
 export interface Place {
@@ -27,80 +28,55 @@ export type MoveKind = Move['kind'];
 /** The moves of one kind. */
 export type MoveOf<K extends MoveKind> = Move & { kind: K };
 
-const number = (text: string | undefined): number | null =>
-  text !== undefined && /^(0|[1-9]\d*)$/.test(text) ? Number(text) : null;
-const isColour = (text: string | undefined): text is Colour => colours.includes(text as Colour);
+const read = readerOf(notation);
 
-function place(text: string | undefined): Place | null {
-  const [seat, car] = (text ?? '').split('.').map(number);
-  return seat != null && car != null ? { seat, car } : null;
-}
-
-function item(text: string | undefined): { car: number; colour: Colour | null } | null {
-  const [i, colour, rest] = (text ?? '').split('.');
-  const car = number(i);
-  if (car === null || rest !== undefined) return null;
-  return colour === undefined ? { car, colour: null } : isColour(colour) ? { car, colour } : null;
-}
-
+/** Moves of nature, and what is no move, are not read here. */
 export function parseMove(text: string): Move | null {
-  const [word, first, second, third, more] = text.split(' ');
-  if (more !== undefined) return null;
+  const move = read(text);
+  if (!move) return null;
+  const { fields } = move;
+  const word = text.split(' ', 1)[0] as MoveKind;
+  const card = fields.card as CardId;
+  const colour = (fields.colour ?? null) as Colour | null;
+  const car = Number(fields.car);
+  const place: Place = { seat: Number(fields.seat), car };
   switch (word) {
     case 'take':
-      if (second !== undefined || first === undefined) return null;
-      if (first === 'deck' || first === 'pax') return { kind: 'take', text, from: first, card: null };
-      return isCard(first) ? { kind: 'take', text, from: 'display', card: first } : null;
-    case 'build': {
-      if (!first || !isCard(first)) return null;
-      if (second === undefined) return { kind: 'build', text, card: first, over: null };
-      const over = number(third);
-      return second === 'over' && over !== null ? { kind: 'build', text, card: first, over } : null;
-    }
+      return { kind: word, text, from: card ? 'display' : text === 'take deck' ? 'deck' : 'pax', card: card ?? null };
+    case 'build':
+      return { kind: word, text, card, over: fields.car === undefined ? null : car };
     case 'raze':
     case 'pay':
     case 'under':
     case 'toss':
     case 'pick':
-      return first && isCard(first) && second === undefined ? { kind: word, text, card: first } : null;
+      return { kind: word, text, card };
     case 'scrap':
-    case 'ticket': {
-      const car = number(first);
-      return car !== null && second === undefined ? { kind: word, text, car } : null;
-    }
+    case 'ticket':
+      return { kind: word, text, car };
     case 'load':
-    case 'board': {
-      const at = place(second);
-      if (!at || third !== undefined || !first) return null;
-      if (word === 'load') return isCard(first) ? { kind: 'load', text, card: first, place: at } : null;
-      return isColour(first) ? { kind: 'board', text, colour: first, place: at } : null;
-    }
-    case 'blind': {
-      const at = place(first);
-      return at && second === undefined ? { kind: 'blind', text, place: at } : null;
-    }
+      return { kind: word, text, card, place };
+    case 'board':
+      return { kind: word, text, colour: colour!, place };
+    case 'blind':
+      return { kind: word, text, place };
     case 'deliver':
-      return first && second === undefined ? { kind: 'deliver', text, dest: first as Dest } : null;
+      return { kind: word, text, dest: fields.dest as Dest };
     case 'secondary':
-      return (first === 'a' || first === 'b') && second === undefined
-        ? { kind: 'secondary', text, which: first }
-        : null;
+      return { kind: word, text, which: fields.contract as 'a' | 'b' };
     case 'side':
     case 'guest':
+      return { kind: word, text, car, colour: colour! };
     case 'give':
-    case 'aside': {
-      const what = item(first);
-      if (!what || second !== undefined) return null;
-      if (word === 'give' || word === 'aside') return { kind: word, text, ...what };
-      return what.colour ? { kind: word, text, car: what.car, colour: what.colour } : null;
-    }
+    case 'aside':
+      return { kind: word, text, car, colour };
     case 'initial':
     case 'done':
     case 'finish':
     case 'pass':
     case 'night':
     case 'buyback':
-      return first === undefined ? { kind: word, text } : null;
+      return { kind: word, text };
     default:
       return null;
   }

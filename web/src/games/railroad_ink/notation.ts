@@ -1,4 +1,6 @@
 // Legal moves come as texts; here they are read and grouped by what the player touches.
+import notation from 'virtual:notation/railroad_ink';
+import { readerOf } from '../notation';
 import { pieceOf, sidesOfPiece, variants, type PieceId } from './pieces';
 
 export type Move =
@@ -12,23 +14,29 @@ export type Move =
 
 export type Placing = Extract<Move, { kind: 'draw' | 'erase' | 'volcano' }>;
 
+const read = readerOf(notation);
+
+/** Moves of nature, and what is no move, are not read here. */
 export function parseMove(text: string): Move | null {
-  const [word, first, second] = text.split(' ');
+  const move = read(text);
+  if (!move) return null;
+  const { row, col, sides, lava_sides: lava, face1, face2, special, side } = move.fields;
+  const cell = `${row}${col}`;
+  const word = text.split(' ', 1)[0];
   switch (word) {
     case 'draw':
     case 'erase': {
-      const drawn = /^(\d\d)([.HRL]{4})(x?)$/.exec(first ?? '');
-      const piece = drawn && pieceOf(drawn[2]! + drawn[3]!);
-      return drawn && piece ? { kind: word, text, cell: drawn[1]!, sides: drawn[2]!, piece } : null;
+      const drawn = (sides ?? lava)!;
+      return { kind: word, text, cell, sides: drawn.slice(0, 4), piece: pieceOf(drawn)! };
     }
     case 'volcano':
-      return first && /^\d\d$/.test(first) ? { kind: 'volcano', text, cell: first } : null;
+      return { kind: 'volcano', text, cell };
     case 'take':
-      return first && second ? { kind: 'take', text, faces: [first as PieceId, second as PieceId] } : null;
+      return { kind: 'take', text, faces: [face1 as PieceId, face2 as PieceId] };
     case 'hit':
-      return { kind: 'hit', text, direction: first ?? null };
+      return { kind: 'hit', text, direction: side ?? null };
     case 'shield':
-      return first ? { kind: 'shield', text, piece: first as PieceId } : null;
+      return { kind: 'shield', text, piece: special as PieceId };
     case 'done':
       return { kind: 'done', text };
     default:
