@@ -14,6 +14,7 @@ inline constexpr const char* kBackToVersion3 = R"(
   DROP INDEX tables_of_campaign; DROP TABLE campaigns; DROP TABLE campaign_records;
   ALTER TABLE tables DROP COLUMN campaign; ALTER TABLE tables DROP COLUMN ordinal;
   ALTER TABLE views DROP COLUMN format;
+  ALTER TABLE tables DROP COLUMN box; ALTER TABLE tables DROP COLUMN box_hash;
   UPDATE views SET view = '{"moves":1,"paid":[0,0]}';
   UPDATE tables SET progress = '{"phase":"play","round":3,"rounds":7}';
   PRAGMA user_version=3;)";
