@@ -19,7 +19,10 @@ function expressionOf({ fields }: Notation, pattern: string): RegExp {
     if (i % 2 === 0) return escaped(part);
     const field = fields[part];
     const allowed = Array.isArray(field)
-      ? [...field].sort((a, b) => b.length - a.length).map(escaped).join('|')
+      ? [...field]
+          .sort((a, b) => b.length - a.length)
+          .map(escaped)
+          .join('|')
       : field === 'digit'
         ? '\\d'
         : '0|[1-9]\\d*';
