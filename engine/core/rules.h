@@ -47,13 +47,6 @@ struct GameInfo {
   std::vector<ResultSpec> results = {};
 };
 
-// What nature may do: a move and its whole-number weight.
-template <class Move>
-struct Outcome {
-  Move move;
-  std::uint64_t weight;
-};
-
 // Points and places, final or as they stand; only the first `seats` entries count.
 struct Standing {
   std::array<std::int32_t, kMaxSeats> scores{};

@@ -105,6 +105,7 @@ void Page::read(const std::filesystem::path& path, const GameInfo& info) {
 }
 
 void Page::read_row(const std::string& section, const Cells& cells, const GameInfo& info) {
+  if (section == "Quotes") return read_quote(cells);
   const auto names = quoted(cells.at(0));
   if (names.size() != 1) return problem("a row of " + section + " without a name: " + cells[0]);
   const std::string& name = names[0];
@@ -137,6 +138,17 @@ void Page::read_row(const std::string& section, const Cells& cells, const GameIn
   } else {
     problem("a table in " + section);
   }
+}
+
+void Page::read_quote(const Cells& cells) {
+  for (const std::string& move : quoted(cells.at(0))) {
+    const auto pattern = std::ranges::find(patterns_, move, &Pattern::text);
+    if (pattern == patterns_.end()) return problem("a quote of no move: " + move);
+    pattern->quote = cells[0];
+  }
+  const auto fields = quoted(cells.at(1));
+  if (fields.size() != 1) return problem("a quote without a field: " + cells[0]);
+  quotes_[cells[0]].add(fields[0], cells.at(2), cells.at(3) == "always");
 }
 
 void Page::read_option(const Cells& cells, const GameInfo& info) {
@@ -200,6 +212,12 @@ void Page::show_move(Seat by, const std::string& text) {
   for (std::size_t i = 0; i < pattern->sets.size(); ++i) names_[pattern->sets[i]].produced.insert(words[i + 1]);
 }
 
+void Page::show_quote(Seat by, const std::string& move, const Json& quote) {
+  std::smatch words;
+  if (const Pattern* pattern = pattern_of(by, move, words))
+    quotes_[pattern->quote].check(quote, kSpectator, names_, problems_);
+}
+
 void Page::show_event(const Event& event) {
   const auto found = events_.find(std::string(event.code));
   if (found == events_.end()) return problem("no event of the page: " + std::string(event.code));
@@ -239,6 +257,7 @@ Problems Page::problems() const {
   for (const Pattern& pattern : patterns_) {
     if (pattern.shown == 0) all.insert("the move " + pattern.text + " was never legal");
   }
+  for (const auto& [moves, shape] : quotes_) shape.unproduced("quote of " + moves + ": ", all);
   for (const auto& [code, event] : events_) {
     if (event.shown == 0) all.insert("the event " + code + " never happened");
     if (event.shown > 0) event.arguments.unproduced("event " + code + ": ", all);

@@ -79,6 +79,8 @@ class Page {
   void show_view(const Json& view, Seat viewer) { view_.check(view, viewer, names_, problems_); }
   void show_result(const Json& result) { result_.check(result, kSpectator, names_, problems_); }
   void show_move(Seat by, const std::string& text);
+  // What a legal move costs and brings; an empty object where the engine says nothing.
+  void show_quote(Seat by, const std::string& move, const Json& quote);
   void show_event(const Event& event);
   void show_refusal(const Refusal& refusal);
 
@@ -97,6 +99,7 @@ class Page {
     std::vector<std::string> sets;  // of its groups, in order
     bool natures = false;
     int shown = 0;
+    std::string quote;  // the first cell of its rows in Quotes
   };
   struct Coded {
     Shape arguments;
@@ -109,12 +112,14 @@ class Page {
   const Pattern* pattern_of(Seat by, const std::string& move, std::smatch& words) const;
   void read(const std::filesystem::path& path, const GameInfo& info);
   void read_row(const std::string& section, const Cells& cells, const GameInfo& info);
+  void read_quote(const Cells& cells);
   void read_option(const Cells& cells, const GameInfo& info);
   void read_pattern(const std::string& text, const std::string& by);
   void problem(const std::string& text) { problems_.insert(text); }
 
   Names names_;
   Shape view_, result_;
+  std::map<std::string, Shape> quotes_;  // by the first cell, which names one move or several
   std::vector<Pattern> patterns_;
   std::set<std::string> moves_;  // shown before
   std::map<std::string, Coded> events_, refusals_;

@@ -80,7 +80,11 @@ class Reader {
     if (random_.below(8) != 0) return;
     std::vector<PackedMove> moves;
     position.legal(by, moves);
-    for (const PackedMove move : moves) page_.show_move(by, game_.print(move));
+    for (const PackedMove move : moves) {
+      page_.show_move(by, game_.print(move));
+      const std::string quote = by == kNature ? "" : position.quote(by, move);
+      page_.show_quote(by, game_.print(move), quote.empty() ? Json::object() : parse_json(quote));
+    }
     page_.show_refusal(match.undo(0, match.log().size()));  // there is no such move
   }
 

@@ -175,6 +175,7 @@ void Twins::expect_no_difference() const {
   a.legal(viewer_, mine);
   b.legal(viewer_, same);
   EXPECT_EQ(mine, same);
+  for (const PackedMove move : mine) EXPECT_EQ(a.quote(viewer_, move), b.quote(viewer_, move));
   for (const Seat by : actors(a)) {  // and what is refused is refused alike
     for (int i = 0; i < 4; ++i) {
       const PackedMove move = random_move(a, by, random_) ^ (i < 2 ? 0 : PackedMove{1} << random_.below(64));

@@ -6,6 +6,8 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+
 #include <cstdlib>
 
 #include "engine/core/deck.h"
@@ -56,7 +58,7 @@ TEST(Bounds, AFullDeckTakesNothing) {
   Neighbours<Deck<4, 6>> deck;
   deck.overfill(6, [](auto& full) { full.put_on_top(3); });
   Neighbours<Deck<4, 6>> turned;
-  turned.overfill(6, [](auto& full) { full.put_at_bottom(3); });
+  turned.overfill(6, [](auto& full) { full.put_under(std::array{std::uint8_t{3}}); });
 }
 
 TEST(Bounds, ABagIsNotReadBeyondItsKinds) {

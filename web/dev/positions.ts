@@ -32,7 +32,7 @@ const second = seat([car('engine_3'), car('tanker_2'), car('boxcar_2', box), car
 const third = seat([car('engine_1', px('black')), car('coach_3', px('white'), px('green')), car('hopper_3', coal, { cargo: 'coal', card: null, down: true }), car('caboose_3', { cargo: 'all', card: 'bank' })], 4, 3, { supply: { white: 1, green: 2 }, tokens: 2, buildings: ['northern_station'], score: { total: 29, tokens: 2, cars: 13, contracts: 5, loaded: 6, buildings: 3 } });
 
 const base = {
-  turn: [0] as (number | 'nature')[], active: 0, round: 9, max_turns: 150, actions_left: 1, pending: [{ what: 'actions', left: 1 }] as IsleView['pending'],
+  turn: [0] as (number | 'nature')[], active: 0, round: 9, max_turns: 150, actions_left: 1, actions_done: ['take'] as IsleView['actions_done'], pending: [{ what: 'actions', left: 1, of: 2 }] as IsleView['pending'],
   display: ['tanker_3', null, 'hopper_1'] as (string | null)[], deck: 19, deck_top: [], discard, bag: bag(0, 1, 0, 1, 1, 0), aside: [],
 };
 export const three: IsleView = { phase: 'action', ...base, ...island({ alpine_lodge: [1], cactus_mines: [0], camp_eagle: [2] }, { alpine_lodge: 2, devon_city: 2, camp_eagle: 1, flint_beach: 1 }), progress_track: { at: 3, end: 5, holder: null }, seats: [me, first, second] };
@@ -42,7 +42,7 @@ export const two: IsleView = { ...three, seats: [{ ...me, train: [...me.train, c
 const lone = seat([car('engine_2', px('light_blue')), car('hopper_2', coal, coal), car('boxcar_1', box), car('tanker_1'), car('coach_1', px('green'))], 6, 5, {
   supply: { orange: 1 }, tokens: 5, hand: ['engine_2', 'hopper_1', 'tanker_1', 'coach_2', 'caboose_8'], score: { tokens: 5, cars: 12, contracts: 5, loaded: 5, total: 27, won: false },
 });
-const soloBase: IsleView = { ...base, phase: 'action', round: 8, actions_left: 2, display: ['boxcar_2', 'tanker_2', 'coach_1'], deck: 24, discard: [...discard, ...discard, 'engine_3', 'engine_3'], bag: bag(3, 2, 2, 2, 3, 2), ...island({ billingtons: [0] }, { alpine_lodge: 1 }), solo: { buyback: 3, scenario: 1, no_waiting: false }, goal: { now: 1, need: 4 }, seats: [lone] };
+const soloBase: IsleView = { ...base, phase: 'action', round: 8, actions_left: 2, actions_done: [], display: ['boxcar_2', 'tanker_2', 'coach_1'], deck: 24, discard: [...discard, ...discard, 'engine_3', 'engine_3'], bag: bag(3, 2, 2, 2, 3, 2), ...island({ billingtons: [0] }, { alpine_lodge: 1 }), solo: { buyback: 3, scenario: 1, no_waiting: false }, goal: { now: 1, need: 4 }, seats: [lone] };
 export const solo = soloBase;
 export const scenario = (n: number): IsleView => ({ ...soloBase, ...(n === 6 || n === 8 ? island({ billingtons: [0], alpine_lodge: [0, 'a'] }, { alpine_lodge: 3, devon_city: 2 }, true) : {}), solo: { buyback: n === 9 ? 2 : 3, scenario: n, no_waiting: false }, goal: { now: n === 3 || n === 10 ? 27 : 2, need: [4, 4, 60, 13, 5, 6, 50, 7, 5, 70][n - 1]! } });
 export const challenge: IsleView = { ...soloBase, phase: 'night', pending: [{ what: 'night' }], solo: { buyback: 3, scenario: null, no_waiting: true }, seats: [{ ...lone, score: { ...lone.score, total: 57, rating: 1 } }] };

@@ -224,7 +224,7 @@ void plays(const State& state, Plays& list, const Weights& w) {
       case Kind::Scrap:
       case Kind::Buyback: break;
       case Kind::TakePax:
-        if (table.bag_count > 0 || waiting_pays(table, w)) list.push_back({move});
+        if (!table.bag.empty() || waiting_pays(table, w)) list.push_back({move});
         break;
       case Kind::Load:
       case Kind::Blind:

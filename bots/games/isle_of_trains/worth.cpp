@@ -173,7 +173,7 @@ double keep_value(const State& state, Seat s, Card card, const Weights& w) {
     if (slot) build = 0.7 * std::max(0.0, building_points(state, s, card) + std::min(left, 4.0) - 6 * w.card);
   } else {
     if (info.category != Category::Engine && load_with(seat, info).fits())
-      build = info.vp + w.capacity * info.capacity + w.passenger * info.passengers - w.card * extend_cost(seat, info);
+      build = info.vp + w.capacity * info.capacity + w.passenger * info.passengers - w.card * build_cost(seat, info);
     for (int i = 0; i < seat.cars; ++i) {
       const CardInfo& old = t[seat.car(i).kind()];
       if (!may_replace(info, old) || !load_with(seat, info, i).fits()) continue;

@@ -5,13 +5,8 @@
 namespace rh::railroad_ink {
 namespace {
 
-const Move& pick(const std::vector<Outcome<Move>>& outcomes, Random& random) {
-  std::uint64_t total = 0;
-  for (const auto& outcome : outcomes) total += outcome.weight;
-  std::uint64_t ticket = random.below(total);
-  std::size_t i = 0;
-  while (ticket >= outcomes[i].weight) ticket -= outcomes[i++].weight;
-  return outcomes[i].move;
+Move pick(const std::vector<Outcome<Move>>& outcomes, Random& random) {
+  return rh::pick(outcomes, random.below(total_weight(outcomes)));
 }
 
 }  // namespace

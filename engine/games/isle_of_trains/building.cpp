@@ -6,7 +6,7 @@
 
 namespace rh::isle_of_trains {
 
-void SeatState::refresh() {
+void OpenSeat::refresh() {
   const Tables& t = tables();
   cabooses = 0;
   power = weight = items = 0;
@@ -20,13 +20,14 @@ void SeatState::refresh() {
   }
 }
 
-int building_limit(const Table& table, const SeatState& seat) {
+int building_limit(const OpenTable& table, const OpenSeat& seat) {
   if (table.rules().any_buildings) return kCards;
   return tables().buildings + (seat.has(Card::Caboose4) ? 1 : 0);
 }
 
-int extend_cost(const SeatState& seat, const CardInfo& card) {
-  return seat.has(Card::Caboose5) ? std::max(card.cost - 1, 0) : card.cost;  // IT-84
+int build_cost(const OpenSeat& seat, const CardInfo& card) {
+  const bool cheaper = seat.has(Card::Caboose5) && card.category != Category::Building;  // IT-84
+  return cheaper ? std::max(card.cost - 1, 0) : card.cost;
 }
 
 Load load_with(const SeatState& seat, const CardInfo& card, int over) {
@@ -64,7 +65,15 @@ bool can_build_car(const SeatState& seat, int without) {
   return false;
 }
 
-void scrap(Table& table, SeatState& seat, int position, Events* events) {
+Rewards built_gains(const CardInfo& card) {
+  Rewards gains{};
+  std::size_t n = 0;
+  if (card.passengers > 0) gains[n++] = {Gain::Passengers, card.passengers};
+  if (card.picks > 0) gains[n] = {Gain::FromDiscard, card.picks};
+  return gains;
+}
+
+void scrap(OpenTable& table, OpenSeat& seat, int position, Events* events) {
   const Car gone = seat.car(position);
   const bool passengers = gone.info().carries_passengers;
   for (int i = 0; i < gone.count; ++i) {
@@ -80,7 +89,23 @@ void scrap(Table& table, SeatState& seat, int position, Events* events) {
   seat.refresh();
 }
 
-void bring_into_play(Table& table, SeatState& seat, Card card, std::uint8_t where) {
+int price(const OpenSeat& seat, const Move& build) {
+  const CardInfo& card = tables()[build.card()];
+  if (build.kind == Kind::Build) return build_cost(seat, card);
+  return upgrade_cost(card, seat.car(static_cast<int>(build.car)).info());
+}
+
+std::uint8_t place_of(const Move& build) {
+  if (build.kind == Kind::Upgrade) return static_cast<std::uint8_t>(build.car);
+  return tables()[build.card()].category == Category::Building ? kConstruct : kExtend;
+}
+
+int razed_for(const OpenTable& table, const OpenSeat& seat, const Move& build) {
+  if (place_of(build) != kConstruct) return 0;
+  return std::max(0, std::popcount(seat.buildings) + 1 - building_limit(table, seat));
+}
+
+void bring_into_play(OpenTable& table, OpenSeat& seat, Card card, std::uint8_t where) {
   if (where == kConstruct) {
     seat.buildings |= bit(card);
     return;

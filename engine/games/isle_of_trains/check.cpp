@@ -55,10 +55,10 @@ Refusal check_build(const State& state, const Move& move) {
   if (card.category == Category::Engine) return Refusal("IT-E8");
   if (card.category == Category::Building) {
     if (state.table.top().step == Step::Build) return Refusal("IT-E13").with("case", "building");
-    return check_price(seat, card.cost);
+  } else if (const Refusal refusal = check_load_limit(load_with(seat, card))) {
+    return refusal;
   }
-  if (const Refusal refusal = check_load_limit(load_with(seat, card))) return refusal;
-  return check_price(seat, extend_cost(seat, card));
+  return check_price(seat, build_cost(seat, card));
 }
 
 Refusal check_upgrade(const State& state, const Move& move) {
@@ -131,23 +131,6 @@ Refusal check_board(const State& state, const Move& move) {
 Refusal check_deliver(const State& state, const Move& move) {
   if (!state.table.in_play(move.dest())) return no_such();
   return state.active().items > 0 ? Refusal{} : Refusal("IT-E22").with("case", "train");
-}
-
-// The action a move of ACTION and BONUS belongs to; 0 for the others.
-Actions action_of(Kind kind) {
-  switch (kind) {
-    case Kind::TakeDeck:
-    case Kind::TakeCard:
-    case Kind::TakePax: return kTake;
-    case Kind::Build:
-    case Kind::Upgrade:
-    case Kind::Scrap: return kBuild;
-    case Kind::Load:
-    case Kind::Blind:
-    case Kind::Board: return kLoad;
-    case Kind::Deliver: return kDeliver;
-    default: return 0;
-  }
 }
 
 Refusal check_action(const State& state, const Move& move) {

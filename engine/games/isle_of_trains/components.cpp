@@ -233,7 +233,7 @@ void load_numbers(const JsonReader& data, Tables& t) {
   t.hand = small(setup.at("hand"), 1, 9);
   t.display = small(setup.at("display"), 3, 3);
   t.start_passengers = small(setup.at("start_passengers"), 0, 3);
-  t.actions = small(data.at("turn").at("actions"), 1, 4);
+  t.actions = small(data.at("turn").at("actions"), 1, kMostActions);
   t.hand_limit = small(data.at("turn").at("hand_limit"), 1, 9);
   t.buildings = small(data.at("limits").at("buildings"), 1, 9);
   t.cards_per_item = small(data.at("delivery").at("special_cards_per_item"), 1, 9);

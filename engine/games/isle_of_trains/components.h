@@ -25,6 +25,7 @@ constexpr std::string_view cargo_name(CargoSet cargo) {
 // Actions as bits: what a bonus offers.
 using Actions = std::uint8_t;
 inline constexpr Actions kTake = 1, kBuild = 2, kLoad = 4, kDeliver = 8;
+inline constexpr int kMostActions = 4;  // main actions of a turn, whatever the box says
 inline constexpr std::array<std::string_view, 4> kActionNames = {"take", "build", "load", "deliver"};
 
 // One part of a benefit or reward.

@@ -50,7 +50,7 @@ Stock stock_of(const SeatState& seat, bool stand_in_used) {
   return stock;
 }
 
-CargoSet cargo_in(const SeatState& seat, std::uint32_t position) {
+CargoSet cargo_in(const OpenSeat& seat, std::uint32_t position) {
   if (position >= seat.cars) return 0;
   const Car& car = seat.car(static_cast<int>(position));
   const CardInfo& info = car.info();
@@ -101,6 +101,17 @@ bool is_own_secondary(const Table& table, Seat seat, Dest dest, int which) {
   const IslandCard& island = table.island(dest);
   return island.state == IslandState::Open && island.owner == static_cast<std::uint8_t>(seat) &&
          which <= tables()[dest].secondaries;
+}
+
+Journey journey_of(Dest here, const Move& move) {
+  const Tables& t = tables();
+  if (move.kind == Kind::Ticket) return {t.colour_of[static_cast<std::size_t>(here)], here};
+  return {move.colour(), move.kind == Kind::Guest ? here : t.dest_of[move.what]};
+}
+
+const Rewards& next_reward(const OpenTable& table, Dest dest) {
+  const auto place = static_cast<std::size_t>(dest);
+  return tables().tiles[table.tile[place]][table.filled[place]];
 }
 
 bool has_ticket_space(const Table& table, Dest dest) {

@@ -28,7 +28,7 @@ struct Stock {
 Stock stock_of(const SeatState& seat, bool stand_in_used);
 
 // What the cargo that would leave car i first is: a type, kAllCargo while undecided, 0 for none.
-CargoSet cargo_in(const SeatState& seat, std::uint32_t car);
+CargoSet cargo_in(const OpenSeat& seat, std::uint32_t car);
 bool has_passenger(const SeatState& seat, std::uint32_t car, Colour colour);
 int passengers_in(const SeatState& seat, std::uint32_t car);
 
@@ -43,5 +43,13 @@ bool may_open_island(const Table& table, Seat seat);
 bool is_own_secondary(const Table& table, Seat seat, Dest dest, int which);
 
 bool has_ticket_space(const Table& table, Dest dest);
+// Who travels in a Ticket, Side or Guest of a delivery here, and whose tile's reward it brings.
+struct Journey {
+  Colour colour;
+  Dest dest;
+};
+Journey journey_of(Dest here, const Move& move);
+// What the next passenger on a place's tile brings.
+const Rewards& next_reward(const OpenTable& table, Dest dest);
 
 }  // namespace rh::isle_of_trains

@@ -10,11 +10,11 @@ namespace {
 
 Pending pending_of(const Reward& reward) {
   switch (reward.gain) {
-    case Gain::Cards: return {.step = Step::Take, .n = reward.n};
-    case Gain::Discard: return {.step = Step::Toss, .n = reward.n};
+    case Gain::Cards: return Pending::many(Step::Take, reward.n);
+    case Gain::Discard: return Pending::many(Step::Toss, reward.n);
     case Gain::Tokens: return {.step = Step::Tokens, .n = reward.n};
-    case Gain::Passengers: return {.step = Step::Pax, .n = reward.n};
-    case Gain::FromDiscard: return {.step = Step::Pick, .n = reward.n};
+    case Gain::Passengers: return Pending::many(Step::Pax, reward.n);
+    case Gain::FromDiscard: return Pending::many(Step::Pick, reward.n);
     default: return {.step = Step::Bonus, .n = reward.n};
   }
 }
@@ -32,9 +32,7 @@ void come_into_play(State& state, const Pending& paid, Events* events) {
   bring_into_play(table, state.active(), card, paid.where);
   say(events, Event{.code = "in_play", .actor = table.active}.with("card", name_of(card)));
   after_change(state, events);
-  const CardInfo& info = tables()[card];
-  if (info.picks > 0) table.push({.step = Step::Pick, .n = info.picks});
-  if (info.passengers > 0) table.push({.step = Step::Pax, .n = info.passengers});
+  push_rewards(table, built_gains(tables()[card]));
 }
 
 // IT-61: what was set aside leaves after the cards were taken.
@@ -51,10 +49,11 @@ void leave(Table& table, Events* events) {
 }
 
 void begin_turn(Table& table, Events* events) {
-  table.stack[0] = {.step = Step::Turn, .n = tables().actions};
+  table.stack[0] = Pending::many(Step::Turn, tables().actions);
+  table.done = {};
   say(events, Event{.code = "turn", .actor = table.active, .reveals = true}
                   .with("seat", table.active)
-                  .with("round", table.turns / table.seats + 1));
+                  .with("round", table.round()));
 }
 
 // IT-95: what follows the last action, the first of it on top.
@@ -119,7 +118,7 @@ void push_rewards(Table& table, const Rewards& rewards) {
   }
 }
 
-void discard_cargo(Table& table, Item item, Events* events) {
+void discard_cargo(OpenTable& table, Item item, Events* events) {
   const auto card = static_cast<Card>(item.what);
   table.put_on_discard(card);
   if (item.down_by == kNobody) return;
@@ -178,7 +177,7 @@ void settle(State& state, Events* events) {
       case Step::Pax:
         if (now.n == 0) {
           table.pop();
-        } else if (table.bag_count > 0) {
+        } else if (!table.bag.empty()) {
           return;
         } else {  // IT-28
           --top.n;

@@ -20,7 +20,7 @@ void end_solo(State& state, Events* events);
 // Puts rewards on the stack so that they are resolved from left to right.
 void push_rewards(Table& table, const Rewards& rewards);
 // Cargo leaves for the discard: a card that lay face down is now seen by all (IT-151).
-void discard_cargo(Table& table, Item item, Events* events);
+void discard_cargo(OpenTable& table, Item item, Events* events);
 // The discard becomes the deck when a card is needed and there is none (IT-27).
 void reshuffle_if_empty(Table& table, Events* events);
 void advance_progress(Table& table, Events* events);  // IT-57, IT-60, IT-63

@@ -1,6 +1,7 @@
 // Isle of Trains, All Aboard: the typed rules in the form of the contract (core/rules.h).
 #pragma once
 
+#include "engine/games/isle_of_trains/quote.h"
 #include "engine/games/isle_of_trains/rules.h"
 #include "engine/games/isle_of_trains/scoring.h"
 #include "engine/games/isle_of_trains/view.h"
@@ -51,10 +52,15 @@ struct IsleOfTrains {
   static PackedMove pack(const Move& move) { return isle_of_trains::pack(move); }
   static Move unpack(PackedMove packed) { return isle_of_trains::unpack(packed); }
   static Standing standing(const State& state) { return isle_of_trains::standing(state); }
-  static void write_detail(const State& state, Seat seat, JsonWriter& json) { write_score(state, seat, json); }
+  static void write_detail(const State& state, Seat seat, JsonWriter& json) {
+    write_score(state.table, score(state, seat), json);
+  }
   static Standing standing(const View& view) { return isle_of_trains::standing(view); }
   static Progress progress(const View& view) { return isle_of_trains::progress(view); }
   static void write_view(const View& view, JsonWriter& json) { isle_of_trains::write_view(view, json); }
+  static void quote(const State& state, Seat, const Move& move, JsonWriter& json) {
+    isle_of_trains::quote(state, move, json);
+  }
 };
 
 }  // namespace rh::isle_of_trains

@@ -26,10 +26,10 @@ void add_builds(const SeatState& seat, bool after_scrap, Moves& moves) {
     const Card card = pop_card(kinds);
     const CardInfo& info = t[card];
     if (info.category == Category::Building) {
-      if (!after_scrap && info.cost <= budget) moves.push_back(Move::of(Kind::Build, card));
+      if (!after_scrap && build_cost(seat, info) <= budget) moves.push_back(Move::of(Kind::Build, card));
       continue;
     }
-    if (info.category != Category::Engine && extend_cost(seat, info) <= budget && info.weight - info.power <= slack)
+    if (info.category != Category::Engine && build_cost(seat, info) <= budget && info.weight - info.power <= slack)
       moves.push_back(Move::of(Kind::Build, card));
     if (info.level < 2) continue;
     for (int i = 0; i < seat.cars; ++i) {
@@ -115,16 +115,14 @@ void add_items(const SeatState& seat, Moves& moves) {
   }
 }
 
-void add_delivery(const State& state, Moves& moves) {
+}  // namespace
+
+void add_delivery_steps(const State& state, const Pending& deliver, Moves& moves) {
   const Table& table = state.table;
   const SeatState& seat = state.active();
-  const Pending& now = table.top();
-  const Dest dest = now.dest();
+  const Dest dest = deliver.dest();
   const Tables& t = tables();
-  const auto done = [&](std::uint8_t flag) { return (now.flags & flag) != 0; };
-  if (now.n > 0) moves.push_back(Move::of(Kind::Finish));
-  if (seat.items == 0) return;
-
+  const auto done = [&](std::uint8_t flag) { return (deliver.flags & flag) != 0; };
   const Stock stock = stock_of(seat, done(kStandInUsed));
   if (!done(kInitialDone) && table.island(dest).state == IslandState::Centre && may_open_island(table, table.active) &&
       stock.meets(need_of(t[dest].initial)))
@@ -151,7 +149,16 @@ void add_delivery(const State& state, Moves& moves) {
     }
     if (guest) add_passengers(Kind::Guest, seat, i, [&](Colour colour) { return !own_colour(colour); }, moves);
   }
-  if (!done(kSpecialDone)) add_items(seat, moves);
+}
+
+namespace {
+
+void add_delivery(const State& state, Moves& moves) {
+  const Pending& now = state.table.top();
+  if (now.n > 0) moves.push_back(Move::of(Kind::Finish));
+  if (state.active().items == 0) return;
+  add_delivery_steps(state, now, moves);
+  if ((now.flags & kSpecialDone) == 0) add_items(state.active(), moves);
 }
 
 void add_gifts(const State& state, Moves& moves) {

@@ -43,7 +43,7 @@ void outcomes(const State& state, Outcomes& list) {
       break;
     case Kind::Pax:
       for (int colour = 0; colour < kColours; ++colour) {
-        const std::uint64_t left = table.bag[static_cast<std::size_t>(colour)];
+        const auto left = static_cast<std::uint64_t>(table.bag.count(colour));
         if (left > 0) list.push_back({Move::of(Kind::Pax, static_cast<Colour>(colour)), left});
       }
       break;
@@ -62,7 +62,7 @@ std::uint64_t nature_total(const State& state) {
     case Step::First: return table.seats;
     case Step::Tiles: return static_cast<std::uint64_t>((table.promo ? kTiles : kTicketDests) - table.top().n);
     case Step::StartPax:
-    case Step::Pax: return table.bag_count;
+    case Step::Pax: return static_cast<std::uint64_t>(table.bag.size());
     default: return static_cast<std::uint64_t>(table.deck.total_weight());
   }
 }
@@ -70,18 +70,11 @@ std::uint64_t nature_total(const State& state) {
 Move nature_pick(const State& state, std::uint64_t ticket) {
   const Table& table = state.table;
   const Kind kind = kind_due(table.top().step);
-  if (kind == Kind::Pax) {
-    std::size_t colour = 0;
-    while (ticket >= table.bag[colour]) ticket -= table.bag[colour++];
-    return Move::of(Kind::Pax, static_cast<Colour>(colour));
-  }
-  if (kind != Kind::First && kind != Kind::Tile && table.deck.known_on_top() == 0)
-    return Move::of(kind, static_cast<Card>(table.deck.unknown().pick(ticket)));
+  if (kind == Kind::Pax) return Move::of(kind, static_cast<Colour>(table.bag.pick(ticket)));
+  if (kind != Kind::First && kind != Kind::Tile) return Move::of(kind, static_cast<Card>(table.deck.pick(ticket)));
   Outcomes list;
   outcomes(state, list);
-  std::size_t i = 0;
-  while (ticket >= list[i].weight) ticket -= list[i++].weight;
-  return list[i].move;
+  return pick(list, ticket);
 }
 
 Chance chance(const State& state) {
@@ -109,15 +102,13 @@ std::optional<Move> nature_slot(const State& state, std::uint64_t slot) {
     return Move::tile(tables().tile_order[table.top().n], tile);
   }
   if (place.name == "bag") {
-    const int colour = kind_in_slot(
-        slot, [](int) { return tables().per_colour; }, [&](int c) { return table.bag[static_cast<std::size_t>(c)]; });
+    const int colour = table.bag.slot(slot, [](int) { return tables().per_colour; });
     if (colour < 0) return {};
     return Move::of(kind, static_cast<Colour>(colour));
   }
   if (place.name == "deck") {
-    const int card = kind_in_slot(
-        slot, [](int c) { return tables().cards[static_cast<std::size_t>(c)].count; },
-        [&](int c) { return table.deck.unknown().count(c); });
+    const auto copies = [](int card) { return tables().cards[static_cast<std::size_t>(card)].count; };
+    const int card = table.deck.unknown().slot(slot, copies);
     if (card < 0) return {};
     return Move::of(kind, static_cast<Card>(card));
   }

@@ -1,6 +1,7 @@
 #include "engine/games/isle_of_trains/rules.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "engine/games/isle_of_trains/building.h"
 #include "engine/games/isle_of_trains/delivery.h"
@@ -12,9 +13,10 @@ namespace {
 Event by(const State& state, std::string_view code) { return {.code = code, .actor = state.table.active}; }
 
 // A main action is used up, a bonus is spent.
-void open_action(Table& table) {
-  if (table.top().step == Step::Turn)
-    --table.top().n;
+void open_action(Table& table, Kind kind) {
+  Pending& now = table.top();
+  if (now.step == Step::Turn)
+    table.done[static_cast<std::size_t>(now.of() - now.n--)] = action_of(kind);
   else
     table.pop();
 }
@@ -27,8 +29,7 @@ void discard_from_hand(State& state, Card card) {
 // --- nature ---------------------------------------------------------------------------------
 
 void receive_passenger(Table& table, SeatState& seat, Colour colour) {
-  --table.bag[static_cast<std::size_t>(colour)];
-  --table.bag_count;
+  table.bag.remove(static_cast<int>(colour));
   ++seat.supply[static_cast<std::size_t>(colour)];
 }
 
@@ -104,9 +105,9 @@ void apply_take(State& state, const Move& move, Events* events) {
   if (table.top().step == Step::Take)
     --table.top().n;
   else
-    open_action(table);
+    open_action(table, move.kind);
   if (move.kind == Kind::TakePax) {
-    table.push({.step = Step::Pax, .n = 1});
+    table.push(Pending::many(Step::Pax, 1));
   } else if (move.kind == Kind::TakeDeck) {
     reshuffle_if_empty(table, events);
     table.push({.step = Step::Draw});
@@ -121,31 +122,29 @@ void apply_build(State& state, const Move& move, Events* events) {
   Table& table = state.table;
   SeatState& seat = state.active();
   const Card card = move.card();
-  const CardInfo& info = tables()[card];
   if (table.top().step == Step::Build)
     table.pop();
   else
-    open_action(table);
+    open_action(table, move.kind);
   seat.hand.remove(card);
 
-  const bool over = move.kind == Kind::Upgrade, building = info.category == Category::Building;
-  const auto car = static_cast<int>(move.car);
-  const int cost = over ? upgrade_cost(info, seat.car(car).info()) : building ? info.cost : extend_cost(seat, info);
-  Pending pay{.step = Step::Pay, .n = static_cast<std::uint8_t>(cost)};
-  pay.where = over ? static_cast<std::uint8_t>(car) : building ? kConstruct : kExtend;
-  pay.more = {move.what, static_cast<std::uint8_t>(cost), 0, 0};
+  Pending pay{.step = Step::Pay, .where = place_of(move)};
+  const int cost = price(seat, move);
+  pay.n = static_cast<std::uint8_t>(cost);
+  pay.more = {move.what, pay.n, 0, 0};
   table.push(pay);
+  const bool building = pay.where == kConstruct, over = pay.where < kExtend;
   if (building) table.push({.step = Step::Raze, .n = static_cast<std::uint8_t>(building_limit(table, seat) - 1)});
   if (!events) return;
   Event event = by(state, over ? "upgrade" : building ? "construct" : "build").with("card", name_of(card));
-  if (over) event.with("old", name_of(seat.car(car).kind()));
+  if (over) event.with("old", name_of(seat.car(pay.where).kind()));
   say(events, event.with("cost", cost));
 }
 
 void apply_scrap(State& state, const Move& move, Events* events) {
   Table& table = state.table;
   SeatState& seat = state.active();
-  open_action(table);
+  open_action(table, move.kind);
   const auto car = static_cast<int>(move.car);
   say(events, by(state, "scrap").with("card", name_of(seat.car(car).kind())));
   scrap(table, seat, car, events);
@@ -162,53 +161,48 @@ void loaded(State& state, Seat owner, int car, bool benefit, int caboose_cards, 
   ++state.at(owner).items;
   after_change(state, events);
   if (benefit) push_rewards(table, state.at(owner).car(car).info().benefit);
-  if (caboose_cards > 0) table.push({.step = Step::Take, .n = static_cast<std::uint8_t>(caboose_cards)});
-}
-
-int cards_for_cargo(const SeatState& loader, CargoSet cargo) {
-  return cargo == kCoal && loader.has(Card::Caboose2) ? 1 : 0;  // IT-81
+  if (caboose_cards > 0) table.push(Pending::many(Step::Take, caboose_cards));
 }
 
 void apply_load(State& state, const Move& move, Events* events) {
   const bool benefit = brings_benefit(state, move.seat());
   const auto car = static_cast<int>(move.car);
-  open_action(state.table);
+  open_action(state.table, move.kind);
   state.active().hand.remove(move.card());
   state.at(move.seat()).car(car).add({move.what, kNobody});
-  const CargoSet holds = state.at(move.seat()).car(car).info().holds;
-  const CargoSet cargo = holds == kAllCargo ? tables()[move.card()].cargo : holds;
+  const CargoSet cargo = cargo_of_load(state, move);
   say(events, by(state, "load")
                   .with("card", name_of(move.card()))
                   .with("seat", move.seat())
                   .with("car", car)
                   .with("cargo", cargo_name(cargo)));
-  loaded(state, move.seat(), car, benefit, cards_for_cargo(state.active(), cargo), events);
+  loaded(state, move.seat(), car, benefit, caboose_cards(state.active(), cargo), events);
 }
 
 void apply_board(State& state, const Move& move, Events* events) {
   const bool benefit = brings_benefit(state, move.seat());
   const auto car = static_cast<int>(move.car);
-  open_action(state.table);
+  open_action(state.table, move.kind);
   --state.active().supply[move.what];
   state.at(move.seat()).car(car).add({move.what, kNobody});
   say(events, by(state, "board").with("colour", name_of(move.colour())).with("seat", move.seat()).with("car", car));
-  loaded(state, move.seat(), car, benefit, state.active().has(Card::Caboose8) ? 2 : 0, events);  // IT-87
+  loaded(state, move.seat(), car, benefit, caboose_cards(state.active(), 0), events);
 }
 
 void apply_blind(State& state, const Move& move, Events* events) {
   Pending blind{.step = Step::Blind, .where = move.other};
   blind.flags = brings_benefit(state, move.seat()) ? kBlindBenefit : 0;
-  blind.more = {kNoCard, static_cast<std::uint8_t>(move.car), 0, 0};
-  open_action(state.table);
+  blind.more[0] = static_cast<std::uint8_t>(move.car);
+  open_action(state.table, move.kind);
   state.table.push(blind);
   if (!events) return;
-  const CargoSet cargo = state.at(move.seat()).car(static_cast<int>(move.car)).info().holds;
+  const CargoSet cargo = cargo_of_load(state, move);
   say(events, by(state, "blind").with("seat", move.seat()).with("car", move.car).with("cargo", cargo_name(cargo)));
 }
 
 void apply_under(State& state, const Move& move, Events* events) {
   state.active().hand.remove(move.card());
-  state.table.top().more[0] = move.what;
+  state.table.named = move.what;
   state.table.top().flags |= kBlindNamed;
   Event event{.code = "under", .actor = state.table.active, .audience = only(state.table.active)};
   say(events, event.with("card", name_of(move.card())));
@@ -224,10 +218,10 @@ void apply_toss(State& state, const Move& move, Events* events) {
   if (now.step != Step::Blind) return;
   table.pop();
   const Seat owner = now.where;
-  const int car = now.more[1];
+  const int car = now.more[0];
   Car& target = state.at(owner).car(car);
-  target.add({now.more[0], table.active});
-  loaded(state, owner, car, (now.flags & kBlindBenefit) != 0, cards_for_cargo(state.active(), target.info().holds),
+  target.add({std::exchange(table.named, kNoCard), table.active});
+  loaded(state, owner, car, (now.flags & kBlindBenefit) != 0, caboose_cards(state.active(), target.info().holds),
          events);
 }
 
@@ -293,14 +287,13 @@ void apply_give(State& state, const Move& move, Events* events) {
 // `side` and `ticket` put the passenger on its own place's tile, `guest` on this one's and back into the bag.
 void apply_ticket(State& state, const Move& move, Events* events) {
   Table& table = state.table;
-  const Tables& t = tables();
   Pending& deliver = table.top();
   const bool guest = move.kind == Kind::Guest, ticket = move.kind == Kind::Ticket;
   count_step(deliver, guest ? kGuestUsed : ticket ? std::uint8_t{0} : kSideUsed);
-  const Colour colour = ticket ? t.colour_of[deliver.where] : move.colour();
-  const Dest dest = guest ? deliver.dest() : t.dest_of[static_cast<std::size_t>(colour)];
+  const auto [colour, dest] = journey_of(deliver.dest(), move);
   const auto place = static_cast<std::size_t>(dest);
   const std::uint8_t space = table.filled[place];
+  const Rewards& reward = next_reward(table, dest);
   take_passenger(state.active(), move.car, colour);
   if (guest)
     table.put_in_bag(colour);
@@ -314,7 +307,7 @@ void apply_ticket(State& state, const Move& move, Events* events) {
                   .with("space", space + 1));
   if (table.filled[place] == 3 && !guest) advance_progress(table, events);
   after_change(state, events);
-  push_rewards(table, t.tiles[table.tile[place]][space]);
+  push_rewards(table, reward);
 }
 
 void apply_aside(State& state, const Move& move, Events* events) {
@@ -345,7 +338,7 @@ void apply_done(State& state, Events* events) {
   const int items = table.aside_count;
   table.pop();
   table.push({.step = Step::Leave});
-  table.push({.step = Step::Take, .n = static_cast<std::uint8_t>(items * tables().cards_per_item)});
+  table.push(Pending::many(Step::Take, items * tables().cards_per_item));
   say(events, by(state, "special").with("items", items));
 }
 
@@ -353,7 +346,7 @@ void apply_finish(State& state, Events* events) {
   Table& table = state.table;
   say(events, by(state, "finish").with("dest", name_of(table.top().dest())));
   table.pop();
-  if (state.active().has(Card::Caboose1)) table.push({.step = Step::Take, .n = 1});  // IT-80
+  if (const int cards = cards_at_the_end(state.active())) table.push(Pending::many(Step::Take, cards));
 }
 
 // --- the rest -------------------------------------------------------------------------------
@@ -404,8 +397,7 @@ std::expected<State, Problem> start(const Options& options, int seats) {
   table.islands_in_play = static_cast<std::uint8_t>((1u << (research ? kDests : kTicketDests)) - 1);
   table.tile.fill(kNobody);
   table.display.fill(kNoCard);
-  table.bag.fill(t.per_colour);
-  table.bag_count = static_cast<std::uint8_t>(kColours * t.per_colour);
+  for (int colour = 0; colour < kColours; ++colour) table.bag.add(colour, t.per_colour);
   for (int i = 0; i < kCards; ++i) {
     if (static_cast<Card>(i) == Card::TimeEngine && !table.promo) continue;
     table.deck.unknown().add(i, t.cards[static_cast<std::size_t>(i)].count);
@@ -416,7 +408,7 @@ std::expected<State, Problem> start(const Options& options, int seats) {
     state.at(s).cars = 1;
     state.at(s).refresh();
   }
-  table.push({.step = Step::Turn, .n = t.actions});
+  table.push(Pending::many(Step::Turn, t.actions));
   table.push({.step = Step::StartPax});
   table.push({.step = Step::Refill});
   table.push({.step = Step::Deal});
@@ -429,6 +421,22 @@ Turn turn(const State& state) {
   const Table& table = state.table;
   if (table.over) return Turn::over();
   return table.top().step <= Step::Burn ? Turn::of_nature() : Turn::of(table.active);
+}
+
+Actions action_of(Kind kind) {
+  switch (kind) {
+    case Kind::TakeDeck:
+    case Kind::TakeCard:
+    case Kind::TakePax: return kTake;
+    case Kind::Build:
+    case Kind::Upgrade:
+    case Kind::Scrap: return kBuild;
+    case Kind::Load:
+    case Kind::Blind:
+    case Kind::Board: return kLoad;
+    case Kind::Deliver: return kDeliver;
+    default: return 0;
+  }
 }
 
 Actions offered(const Table& table) {
@@ -447,7 +455,20 @@ bool brings_benefit(const State& state, Seat owner) {
   return state.table.solo() ? state.table.top().step == Step::Turn : owner != state.table.active;
 }
 
-bool may_take_passenger(const Table& table) { return table.bag_count > 0 || !table.no_waiting; }
+CargoSet cargo_of_load(const State& state, const Move& move) {
+  const CardInfo& car = state.at(move.seat()).car(static_cast<int>(move.car)).info();
+  if (car.carries_passengers) return 0;
+  return car.holds == kAllCargo && move.kind == Kind::Load ? tables()[move.card()].cargo : car.holds;
+}
+
+int caboose_cards(const OpenSeat& loader, CargoSet cargo) {
+  if (cargo == 0) return loader.has(Card::Caboose8) ? 2 : 0;    // IT-87
+  return cargo == kCoal && loader.has(Card::Caboose2) ? 1 : 0;  // IT-81
+}
+
+int cards_at_the_end(const OpenSeat& seat) { return seat.has(Card::Caboose1) ? 1 : 0; }  // IT-80
+
+bool may_take_passenger(const Table& table) { return !table.bag.empty() || !table.no_waiting; }
 
 bool may_buy_back(const State& state) {
   const Table& table = state.table;
@@ -479,7 +500,7 @@ void apply(State& state, Seat s, const Move& move, Events* events) {
     case Kind::Under: apply_under(state, move, events); break;
     case Kind::Toss: apply_toss(state, move, events); break;
     case Kind::Deliver:
-      open_action(table);
+      open_action(table, move.kind);
       table.push({.step = Step::Deliver, .where = move.what});
       say(events, by(state, "deliver").with("dest", name_of(move.dest())));
       break;

@@ -76,8 +76,8 @@ struct Hand {
   }
 };
 
-struct SeatState {
-  Hand hand;
+// What lies open before a seat. Only what a card is that lies face down in a car its loader alone knows.
+struct OpenSeat {
   CardSet buildings = 0;
   CardSet cabooses = 0;  // those in the train; kept by refresh()
   std::array<Car, kTrain> train{};
@@ -93,6 +93,10 @@ struct SeatState {
   bool has(Card caboose) const { return (cabooses & bit(caboose)) != 0; }
   // Counts anew what the train's cards are.
   void refresh();
+};
+
+struct SeatState : OpenSeat {
+  Hand hand;
 };
 
 // What has to happen, as a stack: the last one is resolved first (IT-21).
@@ -131,7 +135,7 @@ enum class Step : std::uint8_t {
 inline constexpr std::uint8_t kInitialDone = 1, kSecondaryDone = 2, kSpecialDone = 4, kStandInUsed = 8, kSideUsed = 16,
                               kGuestUsed = 32;
 
-// Flags of Step::Blind: the load brings the benefit; the face-down card is named.
+// Flags of Step::Blind: the load brings the benefit; the face-down card (Table::named) is named.
 inline constexpr std::uint8_t kBlindBenefit = 1, kBlindNamed = 2;
 
 // Where a built card goes: a position (upgrade), or one of these.
@@ -142,16 +146,22 @@ struct Pending {
   std::uint8_t n = 0;      // how many; Bonus: the actions; Deliver: steps done; Give: 0 initial, 1 a, 2 b
   std::uint8_t where = 0;  // Pay: kExtend, kConstruct or a position; Blind: seat; Deliver, Give: destination
   std::uint8_t flags = 0;  // Deliver, Blind
-  // Pay: card, whole cost; Blind: the face-down card once it is named, car; Give: coal, oil, box, any still due.
+  // Pay: card, whole cost; Blind: car; Give: coal, oil, box, any still due; Turn, Take, Pick, Toss, Pax: how many
+  // there were in all.
   std::array<std::uint8_t, 4> more{};
 
+  static Pending many(Step step, int n) {
+    const auto all = static_cast<std::uint8_t>(n);
+    return {.step = step, .n = all, .more = {all}};
+  }
   Dest dest() const { return static_cast<Dest>(where); }
   Card card() const { return static_cast<Card>(more[0]); }
+  int of() const { return more[0]; }
   bool operator==(const Pending&) const = default;
 };
 
 inline constexpr int kStack = 24;     // no bonus brings another delivery: half of it is never needed
-inline constexpr int kAllCards = 76;  // 73 with the promo card, rounded up to a multiple of 4
+inline constexpr int kAllCards = 76;  // 73 with the promo card, and some more
 inline constexpr int kAside = 48;     // more than a train can carry
 
 enum class IslandState : std::uint8_t { Centre, Open, DoneA, DoneB };
@@ -160,8 +170,8 @@ struct IslandCard {
   std::uint8_t owner = kNobody;
 };
 
-// What lies on the table for everybody, and the order of things.
-struct Table {
+// What lies on the table for everybody, and the order of things: public as a whole.
+struct OpenTable {
   std::uint8_t seats = 1;
   std::uint8_t scenario = 0;  // 0: none
   std::uint8_t promo = 0, no_waiting = 0;
@@ -176,21 +186,19 @@ struct Table {
   std::uint16_t turns = 0;            // ended by all seats together
   std::uint8_t depth = 0;             // of the stack
   std::uint8_t aside_count = 0;
+  std::array<Actions, kMostActions> done{};  // the main actions of this turn, as far as they were begun
   std::array<IslandCard, kDests> islands{};
   std::array<std::uint8_t, kTicketDests> tile{};    // by destination; kNobody: none yet
   std::array<std::uint8_t, kTicketDests> filled{};  // passengers on it
   std::array<std::uint8_t, 3> display{};            // kNoCard: empty
   std::uint8_t discard_count = 0;
-  std::array<std::uint8_t, kColours> bag{};
-  std::uint8_t bag_count = 0;
-  std::uint8_t reserved = 0;
+  Bag<kColours> bag;
   std::array<Pending, kStack> stack{};
-  std::array<Item, kAside> aside{};
-  std::array<CargoSet, kAside> aside_cargo{};     // what each of them is; 0: a passenger
+  std::array<CargoSet, kAside> aside_cargo{};     // what was set aside is; 0: a passenger
   std::array<std::uint8_t, kAllCards> discard{};  // the last one on top
-  Deck<kCards, kAllCards> deck;
 
   bool solo() const { return seats == 1; }
+  int round() const { return turns / seats + 1; }
   const Scenario& rules() const { return tables().scenarios[scenario]; }
   Pending& top() { return stack[static_cast<std::size_t>(depth - 1)]; }
   const Pending& top() const { return stack[static_cast<std::size_t>(depth - 1)]; }
@@ -206,10 +214,7 @@ struct Table {
     ensure(discard_count < kAllCards);
     discard[discard_count++] = static_cast<std::uint8_t>(card);
   }
-  void put_in_bag(Colour colour) {
-    ++bag[static_cast<std::size_t>(colour)];
-    ++bag_count;
-  }
+  void put_in_bag(Colour colour) { bag.add(static_cast<int>(colour)); }
   // Kinds of cards, each once.
   CardSet cards_in_discard() const {
     CardSet cards = 0;
@@ -230,6 +235,15 @@ struct Table {
     }
     return -1;
   }
+};
+
+// With what is hidden from somebody.
+struct Table : OpenTable {
+  std::uint8_t named = kNoCard;  // Step::Blind: the card that will lie face down, which its player knows
+  std::uint8_t reserved = 0;
+  std::array<Item, kAside> aside{};
+  Deck<kCards, kAllCards> deck;
+
   // May a card be drawn from the deck, after a reshuffle if need be (IT-27, IT-123)?
   bool can_draw() const { return !deck.empty() || (!solo() && discard_count > 0); }
   bool can_take_card() const {

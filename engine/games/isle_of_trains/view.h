@@ -1,18 +1,31 @@
 // What one seat may see of a game (IT-150..153), and a full state consistent with it.
 #pragma once
 
+#include <optional>
+
 #include "engine/games/isle_of_trains/rules.h"
+#include "engine/games/isle_of_trains/scoring.h"
 
 namespace rh::isle_of_trains {
 
-// The table with everything blanked that the viewer may not know: other hands, the cards that lie face
-// down by somebody else's doing, and what the deck consists of.
+// A seat as the viewer sees it: a card that lies face down by somebody else's doing is kNoCard.
+struct SeatView : OpenSeat {
+  std::optional<Hand> hand;  // the viewer's own; the all-seeing viewer's: every one
+  std::uint8_t hand_size = 0;
+  Score score;
+};
+
 struct View {
   Seat viewer = kSpectator;
-  State seen;
   Turn turn;
+  OpenTable table;
+  std::array<SeatView, kSeats> seats;
   int deck_size = 0;
-  std::array<std::uint8_t, kSeats> hand_size{};
+  FixedVector<std::uint8_t, kAllCards> deck_top;  // bought back, the topmost first
+  FixedVector<Item, kAside> aside;
+  std::uint8_t named = kNoCard;  // for a blind load that the viewer makes
+
+  const SeatView& at(Seat s) const { return seats[static_cast<std::size_t>(s)]; }
 };
 
 View view(const State& state, Seat viewer);

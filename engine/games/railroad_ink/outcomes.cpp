@@ -45,18 +45,14 @@ std::uint64_t nature_total(const State& state) {
   if (state.table.phase == Phase::Roll && !state.table.draft) return tables().roll_tickets.size();
   Outcomes list;
   outcomes(state, list);
-  std::uint64_t total = 0;
-  for (const auto& outcome : list) total += outcome.weight;
-  return total;
+  return total_weight(list);
 }
 
 Move nature_pick(const State& state, std::uint64_t ticket) {
   if (state.table.phase == Phase::Roll && !state.table.draft) return tables().roll_tickets[ticket];
   Outcomes list;
   outcomes(state, list);
-  std::size_t i = 0;
-  while (ticket >= list[i].weight) ticket -= list[i++].weight;
-  return list[i].move;
+  return pick(list, ticket);
 }
 
 // Each roll of a round is a place of its own, so that whoever plays with the same luck gets the same dice (RI-151).

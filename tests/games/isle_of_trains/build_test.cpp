@@ -116,7 +116,7 @@ TEST(IsleScrap, DiscardsOneOtherCarFirstWithItsContents_IT_34) {
   Table passengers = Table::ready().with_train(0, "engine_1 coach_2:green,white").with_hand(0, "coach_1 hopper_1");
   passengers.play("0 scrap 1");
   EXPECT_EQ(passengers.discard(), "coach_2");
-  EXPECT_EQ(passengers.state.table.bag_count, 18) << "passengers go to the bag";
+  EXPECT_EQ(passengers.state.table.bag.size(), 18) << "passengers go to the bag";
 }
 
 // IT-34

@@ -167,7 +167,7 @@ TEST(IsleCabooseSeven, APassengerStandsInForOneCargo_IT_86) {
   table.play("0 deliver alpine_lodge; 0 initial");
   EXPECT_EQ(table.legal(0), "give 0.white | give 2 | give 3.white");
   table.play("0 give 0.white");
-  EXPECT_EQ(table.state.table.bag_count, 17) << "to the bag";
+  EXPECT_EQ(table.state.table.bag.size(), 17) << "to the bag";
   EXPECT_EQ(table.legal(0), "give 2") << "once per Deliver";
   EXPECT_EQ(table.refusal(0, "give 3.white"), "E26");
   table.play("0 give 2");
@@ -251,7 +251,7 @@ TEST(IsleCabooseTen, GivesTheRewardForAnotherColour_IT_89_IT_90) {
   Table table = Table::ready("", 2)
                     .with_train(0, "engine_1:white coach_3:black,green,orange caboose_10")
                     .with_tickets("flint_beach=t4/2");
-  const int bag = table.state.table.bag_count;
+  const int bag = table.state.table.bag.size();
   table.play("0 deliver flint_beach");
   EXPECT_EQ(table.legal(0, "guest"), "guest 0.white | guest 1.black | guest 1.orange");
   EXPECT_EQ(table.refusal_with_arguments(0, "guest 1.green"), "E27 case=colour");
@@ -259,7 +259,7 @@ TEST(IsleCabooseTen, GivesTheRewardForAnotherColour_IT_89_IT_90) {
   EXPECT_EQ(table.tokens(0), 2) << "the third space";
   EXPECT_EQ(table.filled("flint_beach"), 2) << "the space stays empty";
   EXPECT_EQ(table.state.table.progress, 0);
-  EXPECT_EQ(table.state.table.bag_count, bag + 1);
+  EXPECT_EQ(table.state.table.bag.size(), bag + 1);
   EXPECT_EQ(table.refusal_with_arguments(0, "guest 1.black"), "E27 case=used");
   EXPECT_TRUE(table.can(0, "finish"));
   Table full = Table::ready("", 2).with_train(0, "engine_1:white caboose_10").with_tickets("flint_beach=t4/3");

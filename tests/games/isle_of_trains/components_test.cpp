@@ -117,7 +117,7 @@ TEST(IsleIslands, HaveAColourEachButTheResearchStation_IT_5_IT_7) {
   EXPECT_EQ(found, expected);
   EXPECT_EQ(tables().per_colour, 3);
   const Table fresh;
-  EXPECT_EQ(fresh.state.table.bag_count, 18);
+  EXPECT_EQ(fresh.state.table.bag.size(), 18);
   EXPECT_EQ(fresh.all_passengers(), 18);
 }
 

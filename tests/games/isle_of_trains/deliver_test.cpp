@@ -287,12 +287,12 @@ TEST(IsleSpecial, GivesTwoCardsForEachItemAndThenTheyLeave_IT_61) {
   EXPECT_EQ(table.step(), Step::Take);
   EXPECT_EQ(table.left(), 6);
   EXPECT_EQ(table.discard(), "") << "still set aside";
-  EXPECT_EQ(table.state.table.bag_count, 17);
+  EXPECT_EQ(table.state.table.bag.size(), 17);
   EXPECT_EQ(table.state.at(0).items, 1);
   table.play("0 take rail_yard; 0 take town_hall; 0 take coach_2");
   draw_all(table);
   EXPECT_EQ(table.discard(), "coach_1 engine_2") << "in the order they were set aside";
-  EXPECT_EQ(table.state.table.bag_count, 18);
+  EXPECT_EQ(table.state.table.bag.size(), 18);
   EXPECT_EQ(table.state.at(0).hand.size, 6);
   EXPECT_EQ(table.refusal(0, "aside 1"), "E30") << "once in a Deliver";
   EXPECT_EQ(table.train(0), "engine_1 hopper_2:bank tanker_1") << "the card loaded first left first";

@@ -216,21 +216,21 @@ TEST(IsleExamples, E18_CabooseTenAtFlintBeach_IT_89) {
                     .with_tickets("flint_beach=t5/1")
                     .with_train(0, "engine_2:purple coach_1:green caboose_10")
                     .with_display("bank town_hall rail_yard");
-  const int bag = table.state.table.bag_count;
+  const int bag = table.state.table.bag.size();
   table.play("0 deliver flint_beach; 0 guest 0.purple");
   EXPECT_EQ(table.tokens(0), 2);
   table.play("0 take bank; 0 take town_hall");
-  EXPECT_EQ(table.state.table.bag_count, bag + 1);
+  EXPECT_EQ(table.state.table.bag.size(), bag + 1);
   EXPECT_EQ(table.events("0 ticket 1"), "ticket(colour=green,dest=flint_beach,space=2) tokens(n=2)");
 }
 
 // IT-86
 TEST(IsleExamples, E19_CabooseSevenAtAlpineLodge_IT_86) {
   Table table = Table::ready("", 2).with_train(0, "engine_2:black caboose_7 hopper_1:coach_1");
-  const int bag = table.state.table.bag_count;
+  const int bag = table.state.table.bag.size();
   table.play("0 deliver alpine_lodge; 0 initial; 0 give 2; 0 give 0.black");
   EXPECT_EQ(table.island("alpine_lodge"), "0");
-  EXPECT_EQ(table.state.table.bag_count, bag + 1);
+  EXPECT_EQ(table.state.table.bag.size(), bag + 1);
   EXPECT_EQ(building_points(table.state, 0, Card::CoalFactory), 4) << "still two coal symbols";
 }
 

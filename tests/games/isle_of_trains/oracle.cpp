@@ -192,8 +192,8 @@ std::string Oracle::points(int s) const {
     const std::string state = island["state"];
     island_points += contracts(dest)[state == "open" ? 0 : state == "a" ? 1 : 2].vp;
   }
-  const bool holds_it =
-      view_.contains("progress") && !view_["progress"]["holder"].is_null() && view_["progress"]["holder"] == s;
+  const bool holds_it = view_.contains("progress_track") && !view_["progress_track"]["holder"].is_null() &&
+                        view_["progress_track"]["holder"] == s;
   for (const Json& card : own["buildings"]) buildings += building(s, card);
   const int total = tokens + cars + island_points + loaded + (holds_it ? 1 : 0) + buildings;
   std::string text;

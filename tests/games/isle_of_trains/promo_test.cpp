@@ -22,7 +22,7 @@ TEST(IslePromo, TimeEngineDrawsAPassengerThenPicksFromTheDiscard_IT_140_IT_211) 
   EXPECT_EQ(table.left(), 5) << "8 - 3";
   table.play("0 pay coach_1; 0 pay coach_1; 0 pay bank; 0 pay coach_1; 0 pay coach_1");
   EXPECT_EQ(table.train(0), "time_engine hopper_1");
-  EXPECT_EQ(table.state.table.bag_count, 18) << "the passenger of the replaced engine returns to the bag";
+  EXPECT_EQ(table.state.table.bag.size(), 18) << "the passenger of the replaced engine returns to the bag";
   EXPECT_TRUE(table.turn().nature) << "first the passenger";
   table.play("N pax white");
   EXPECT_EQ(table.step(), Step::Pick);

@@ -27,9 +27,9 @@ void check_box(const State& state) {
   for (std::size_t i = 0; i < table.depth; ++i) {
     const Pending& pending = table.stack[i];
     if (pending.step == Step::Pay) card(pending.more[0]);
-    if (pending.step == Step::Blind && (pending.flags & kBlindNamed) != 0) card(pending.more[0]);
   }
-  for (std::size_t i = 0; i < kColours; ++i) people[i] += table.bag[i];
+  if (table.named != kNoCard) card(table.named);
+  for (int i = 0; i < kColours; ++i) people[static_cast<std::size_t>(i)] += table.bag.count(i);
   for (std::size_t i = 0; i < kTicketDests; ++i)
     people[static_cast<std::size_t>(tables().colour_of[i])] += table.filled[i];
   for (Seat s = 0; s < table.seats; ++s) {

@@ -89,12 +89,11 @@ Table rich_table(Random& random, std::string_view on, int seats) {
     return static_cast<std::uint8_t>(card);
   };
   const auto passenger = [&]() -> std::uint8_t {
-    if (state.table.bag_count == 0) return 0xff;
-    auto ticket = random.below(state.table.bag_count);
-    std::uint8_t colour = 0;
-    while (ticket >= state.table.bag[colour]) ticket -= state.table.bag[colour++];
-    --state.table.bag[colour], --state.table.bag_count;
-    return colour;
+    auto& bag = state.table.bag;
+    if (bag.empty()) return 0xff;
+    const int colour = bag.pick(random.below(static_cast<std::uint64_t>(bag.size())));
+    bag.remove(colour);
+    return static_cast<std::uint8_t>(colour);
   };
   for (Seat s = 0; s < seats; ++s) {
     SeatState& seat = state.at(s);
@@ -158,9 +157,9 @@ Table rich_table(Random& random, std::string_view on, int seats) {
     ++taken;
   }
   for (std::size_t i = 0; i < kTicketDests; ++i) {
-    const auto colour = static_cast<std::size_t>(t.colour_of[i]);
-    while (state.table.bag[colour] > 0 && random.below(2) == 0) {
-      --state.table.bag[colour], --state.table.bag_count;
+    const auto colour = static_cast<int>(t.colour_of[i]);
+    while (state.table.bag.count(colour) > 0 && random.below(2) == 0) {
+      state.table.bag.remove(colour);
       ++state.table.filled[i];
     }
     taken += state.table.filled[i] == 3 ? 1 : 0;

@@ -125,7 +125,7 @@ TEST_P(IsleScenarioGoals, WinAtOnceWhenReached_IT_130_IT_131) {
   const Json result = parse_json([&] {
     std::string t;
     JsonWriter json(t);
-    write_score(table.state, 0, json);
+    IsleOfTrains::write_detail(table.state, 0, json);
     return t;
   }());
   EXPECT_EQ(result["won"], true);

@@ -81,7 +81,7 @@ TEST(IsleSetup, DealsFiveCardsAndShowsThree_IT_13_IT_16) {
       for (Seat s = 0; s < seats; ++s) EXPECT_EQ(table.state.at(s).hand.size, 5);
       EXPECT_EQ(table.display().find('-'), std::string::npos);
       EXPECT_EQ(table.deck(), deck[static_cast<std::size_t>(seats)] + (promo ? 1 : 0));
-      EXPECT_EQ(table.state.table.bag_count, bag[static_cast<std::size_t>(seats)]);
+      EXPECT_EQ(table.state.table.bag.size(), bag[static_cast<std::size_t>(seats)]);
       EXPECT_EQ(table.all_cards(), promo ? 73 : 72);
       EXPECT_EQ(table.all_passengers(), 18);
     }

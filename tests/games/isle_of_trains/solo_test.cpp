@@ -191,7 +191,7 @@ TEST(IsleRating, IsByTheFinalScore_IT_125) {
   table.play("0 take deck; N draw bank");
   std::string text;
   JsonWriter json(text);
-  write_score(table.state, 0, json);
+  IsleOfTrains::write_detail(table.state, 0, json);
   EXPECT_EQ(
       text,
       R"({"tokens":63,"cars":0,"contracts":0,"loaded":0,"locomotive":0,"buildings":0,"total":63,"train":1,"rating":2})");

@@ -101,9 +101,9 @@ void Table::take_card(Card card) {
 }
 
 void Table::take_passenger(Colour colour) {
-  auto& left = state.table.bag[static_cast<std::size_t>(colour)];
-  EXPECT_GT(left, 0) << "no " << name_of(colour) << " passenger left in the bag";
-  if (left > 0) --left, --state.table.bag_count;
+  auto& bag = state.table.bag;
+  EXPECT_GT(bag.count(static_cast<int>(colour)), 0) << "no " << name_of(colour) << " passenger left in the bag";
+  if (bag.count(static_cast<int>(colour)) > 0) bag.remove(static_cast<int>(colour));
 }
 
 Table& Table::with_hand(Seat seat, std::string_view cards) {
@@ -225,9 +225,7 @@ Table& Table::only_deck(std::string_view cards) {
 
 Table& Table::only_bag(std::string_view colours) {
   state.table.bag = {};
-  state.table.bag_count = 0;
-  for (const std::string& name : words(colours))
-    ++state.table.bag[index_of(kColourNames, name)], ++state.table.bag_count;
+  for (const std::string& name : words(colours)) state.table.bag.add(static_cast<int>(index_of(kColourNames, name)));
   return *this;
 }
 
@@ -395,7 +393,12 @@ std::string colours(const std::array<std::uint8_t, kColours>& counts) {
 }  // namespace
 
 std::string Table::supply(Seat seat) const { return colours(state.at(seat).supply); }
-std::string Table::bag() const { return colours(state.table.bag); }
+std::string Table::bag() const {
+  std::array<std::uint8_t, kColours> counts{};
+  for (int i = 0; i < kColours; ++i)
+    counts[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(state.table.bag.count(i));
+  return colours(counts);
+}
 
 std::string Table::buildings(Seat seat) const {
   std::vector<std::string> names;
@@ -461,8 +464,7 @@ int Table::all_cards() const {
 
 int Table::all_passengers() const {
   const auto& table = state.table;
-  int passengers = 0;
-  for (const auto count : table.bag) passengers += count;
+  int passengers = table.bag.size();
   for (const auto count : table.filled) passengers += count;
   for (Seat s = 0; s < table.seats; ++s) {
     const SeatState& seat = state.at(s);

@@ -49,8 +49,6 @@ export interface GameUi {
   /** Where a move of a record takes place, to follow a replay with the eyes. */
   movePlace(move: string): string[];
   moveText(move: string): string;
-  /** The view after `index` moves of a finished game, with drawings the public view shows only later. */
-  replay?(at: (index: number) => Promise<View>, moves: RecordMove[], index: number): Promise<View>;
   /** Options a game lets choose in its own way, by their names. */
   Options?: Record<string, Component<{ value: number; onchange: (value: number) => void }>>;
   rules: RulesSection[];

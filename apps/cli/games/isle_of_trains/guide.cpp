@@ -43,7 +43,7 @@ class IsleGuide final : public Guide {
     const View seen = view_of(scene.match, viewer);
     std::string text;
     add(text, seat_lines(scene.texts, seen, whose, scene.names));
-    add(text, train_picture(scene.texts, seen.seen.at(whose)));
+    add(text, train_picture(scene.texts, seen.at(whose)));
     return text;
   }
 
@@ -51,7 +51,7 @@ class IsleGuide final : public Guide {
     const View seen = view_of(scene.match, viewer);
     std::string text = table_in_words(scene.texts, seen, scene.names);
     if (viewer >= 0) text += "\n" + seat_in_words(scene.texts, seen, viewer, scene.names);
-    for (Seat s = 0; s < seen.seen.table.seats; ++s) {
+    for (Seat s = 0; s < seen.table.seats; ++s) {
       if (s != viewer) text += "\n" + seat_in_words(scene.texts, seen, s, scene.names);
     }
     return text;
@@ -149,12 +149,12 @@ class IsleGuide final : public Guide {
     const View seen = view_of(scene.match, viewer);
     std::string text;
     const auto add_short = [&](Seat s) {
-      add(text, lines_of(train_in_short(scene.texts, seen.seen.at(s)), kColumns - 2), "  ");
+      add(text, lines_of(train_in_short(scene.texts, seen.at(s)), kColumns - 2), "  ");
     };
     add(text, head_lines(scene.texts, seen));
     add(text, island_lines(scene.texts, seen, scene.names));
     add(text, card_lines(scene.texts, seen));
-    for (Seat s = 0; s < seen.seen.table.seats; ++s) {
+    for (Seat s = 0; s < seen.table.seats; ++s) {
       if (s == viewer) continue;
       add(text, seat_lines(scene.texts, seen, s, scene.names));
       add_short(s);
@@ -162,7 +162,7 @@ class IsleGuide final : public Guide {
     if (viewer >= 0) {
       add(text, seat_lines(scene.texts, seen, viewer, scene.names));
       if (picture) {
-        add(text, train_picture(scene.texts, seen.seen.at(viewer)));
+        add(text, train_picture(scene.texts, seen.at(viewer)));
       } else {
         add_short(viewer);
       }

@@ -31,30 +31,28 @@ std::string build_in_words(const Scene& scene, const State& state, const Move& m
   if (card.category == Category::Building) {
     return say(scene.texts, "moves.construct",
                {{"card", name},
-                {"n", number(card.cost)},
+                {"n", number(price(seat, move))},
                 {"vp", number(building_points(state, state.table.active, move.card()))}});
   }
   const bool upgrade = move.kind == Kind::Upgrade;
   const int over = upgrade ? static_cast<int>(move.car) : -1;
   const Load load = load_with(seat, card, over);
-  const int cost = upgrade ? upgrade_cost(card, seat.car(over).info()) : extend_cost(seat, card);
   const std::string old = upgrade ? number(over) + " " + short_name(scene.texts, seat.car(over).kind()) : std::string();
   return say(scene.texts, upgrade ? "moves.upgrade" : "moves.build",
              {{"card", name},
               {"old", old},
-              {"n", number(cost)},
+              {"n", number(price(seat, move))},
               {"weight", number(load.weight)},
               {"power", number(load.power)}});
 }
 
 std::string load_in_words(const Scene& scene, const State& state, Seat seat, const Move& move) {
   const std::string car = car_name(scene, state, move.seat(), move.car, seat);
-  const CargoSet holds = state.at(move.seat()).car(static_cast<int>(move.car)).info().holds;
   std::string text;
   if (move.kind == Kind::Board) {
     text = say(scene.texts, "moves.board", {{"passenger", passenger_name(scene.texts, move.colour())}, {"car", car}});
   } else {
-    const CargoSet cargo = holds == kAllCargo && move.kind == Kind::Load ? tables()[move.card()].cargo : holds;
+    const CargoSet cargo = cargo_of_load(state, move);
     const std::string name = move.kind == Kind::Load ? short_name(scene.texts, move.card()) : std::string();
     text = say(scene.texts, move.kind == Kind::Load ? "moves.load" : "moves.blind",
                {{"card", name}, {"cargo", cargo_in_words(scene.texts, cargo)}, {"car", car}});
@@ -75,10 +73,7 @@ std::string contract_in_words(const Scene& scene, const State& state, const Move
 // Where the passenger goes, and the reward of the next space there.
 std::string ticket_in_words(const Scene& scene, const State& state, Seat seat, const Move& move) {
   const Table& table = state.table;
-  const Dest here = table.top().dest();
-  const Colour colour = move.kind == Kind::Ticket ? tables().colour_of[static_cast<std::size_t>(here)] : move.colour();
-  const Dest dest = move.kind == Kind::Side ? tables().dest_of[static_cast<std::size_t>(colour)] : here;
-  const auto d = static_cast<std::size_t>(dest);
+  const auto [colour, dest] = journey_of(table.top().dest(), move);
   const std::string_view key = move.kind == Kind::Ticket ? "moves.ticket"
                                : move.kind == Kind::Side ? "moves.side"
                                                          : "moves.guest";
@@ -86,7 +81,7 @@ std::string ticket_in_words(const Scene& scene, const State& state, Seat seat, c
              {{"passenger", passenger_name(scene.texts, colour)},
               {"car", car_name(scene, state, seat, move.car, seat)},
               {"dest", dest_name(scene.texts, dest)},
-              {"list", rewards_in_words(scene.texts, tables().tiles[table.tile[d]][table.filled[d]])}});
+              {"list", rewards_in_words(scene.texts, next_reward(table, dest))}});
 }
 
 // A destination and what could be done there at once.
@@ -109,11 +104,9 @@ std::string deliver_in_words(const Scene& scene, Seat seat, const Move& move) {
       tickets += step.kind == Kind::Ticket || step.kind == Kind::Side || step.kind == Kind::Guest ? 1 : 0;
     }
     if (tickets > 0) {
-      const auto d = static_cast<std::size_t>(move.dest());
-      const bool own = d < kTicketDests && state.table.filled[d] < 3;
+      const bool own = has_ticket_space(state.table, move.dest());
       add(say(scene.texts, own ? "moves.can_ticket" : "moves.can_side",
-              {{"list", own ? rewards_in_words(scene.texts, tables().tiles[state.table.tile[d]][state.table.filled[d]])
-                            : std::string()}}));
+              {{"list", own ? rewards_in_words(scene.texts, next_reward(state.table, move.dest())) : std::string()}}));
     }
   }
   if (steps.empty()) steps = say(scene.texts, "moves.can_special");
@@ -140,7 +133,7 @@ std::string move_in_words(const Scene& scene, Seat seat, const Move& move) {
     case Kind::TakeDeck: return say(texts, "moves.take_deck");
     case Kind::TakeCard: return short_name(texts, move.card());
     case Kind::TakePax:
-      return table.bag_count > 0 ? say(texts, "moves.take_pax", table.bag_count) : say(texts, "moves.take_token");
+      return table.bag.size() > 0 ? say(texts, "moves.take_pax", table.bag.size()) : say(texts, "moves.take_token");
     case Kind::Build:
     case Kind::Upgrade: return build_in_words(scene, state, move);
     case Kind::Scrap: return say(texts, "moves.scrap", {{"car", car()}});

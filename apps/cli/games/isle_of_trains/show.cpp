@@ -12,7 +12,7 @@ void add(std::string& text, const Lines& lines) {
 
 std::string show(const Texts& words, const View& view) {
   std::string text;
-  const Table& table = view.seen.table;
+  const OpenTable& table = view.table;
   std::vector<std::string> names;
   std::vector<Seat> order;
   if (view.viewer >= 0) order.push_back(view.viewer);
@@ -25,7 +25,7 @@ std::string show(const Texts& words, const View& view) {
   add(text, card_lines(words, view));
   for (const Seat s : order) {
     add(text, seat_lines(words, view, s, names));
-    add(text, train_picture(words, view.seen.at(s)));
+    add(text, train_picture(words, view.at(s)));
   }
   std::string pending;
   for (const auto& part : pending_in_words(words, view)) pending += (pending.empty() ? "" : " → ") + part;

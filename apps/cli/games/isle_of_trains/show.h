@@ -49,7 +49,7 @@ std::string bonus_name(const Texts& words, Actions actions);
 std::string reward_in_words(const Texts& words, const Reward& reward);
 std::string rewards_in_words(const Texts& words, const Rewards& rewards);
 // The passengers of a supply: "2 white, green".
-std::string supply_in_words(const Texts& words, const SeatState& seat);
+std::string supply_in_words(const Texts& words, const OpenSeat& seat);
 // Cost, points, power or weight, capacity, cargo and text of a card in a sentence.
 std::string card_in_words(const Texts& words, const View& view, Card card);
 // What has to be decided, from now on: "take 2 cards", "bonus build", "1 action".
@@ -64,10 +64,10 @@ Lines island_lines(const Texts& words, const View& view, SeatNames names);
 Lines card_lines(const Texts& words, const View& view);
 
 // The train as a row of cars, below it what belongs to the seat (show_train.cpp).
-Lines train_picture(const Texts& words, const SeatState& seat);
+Lines train_picture(const Texts& words, const OpenSeat& seat);
 Lines seat_lines(const Texts& words, const View& view, Seat whose, SeatNames names);
 // A train in one text, each car with its number: "0 Engine I ○ · 1 Hopper II ■□".
-std::string train_in_short(const Texts& words, const SeatState& seat);
+std::string train_in_short(const Texts& words, const OpenSeat& seat);
 
 // --- sentences (show_spoken.cpp) ----------------------------------------------------------------
 

@@ -23,7 +23,7 @@ std::string cell(std::string text, std::size_t columns) {
 // --- places -----------------------------------------------------------------------------------
 
 std::string contract_cell(const Texts& words, const View& view, Dest dest, SeatNames names) {
-  const IslandCard& island = view.seen.table.island(dest);
+  const IslandCard& island = view.table.island(dest);
   const Island& card = tables()[dest];
   const auto owner = [&] { return names[island.owner]; };
   switch (island.state) {
@@ -38,14 +38,14 @@ std::string contract_cell(const Texts& words, const View& view, Dest dest, SeatN
   }
 }
 
-std::string ticket_cell(const Texts& words, const Table& table, Dest dest) {
+std::string ticket_cell(const Texts& words, const OpenTable& table, Dest dest) {
   const auto d = static_cast<std::size_t>(dest);
   if (d >= kTicketDests || table.tile[d] == kNobody) return {};
   std::string text;
   for (int i = 0; i < 3; ++i) text += i < table.filled[d] ? "●" : "○";
   if (table.filled[d] >= 3) return text + " " + say(words, "panel.full");
   std::string rewards;
-  for (const Reward& reward : tables().tiles[table.tile[d]][table.filled[d]]) {
+  for (const Reward& reward : next_reward(table, dest)) {
     if (reward.gain == Gain::None) continue;
     // There is no room for more than the name of a bonus action.
     const bool bonus = reward.gain == Gain::Bonus;
@@ -59,7 +59,7 @@ std::string ticket_cell(const Texts& words, const Table& table, Dest dest) {
 
 // The secondary contracts of the viewer's open cards: what the next deliveries should bring.
 void add_open_contracts(const Texts& words, const View& view, Lines& lines) {
-  const Table& table = view.seen.table;
+  const OpenTable& table = view.table;
   for (int d = 0; d < kDests; ++d) {
     const auto dest = static_cast<Dest>(d);
     const IslandCard& island = table.island(dest);
@@ -88,7 +88,9 @@ std::string card_line(const Texts& words, const View& view, Card card) {
   const CardInfo& info = tables()[card];
   std::string points = std::to_string(info.vp);
   if (info.category == Category::Building)
-    points = view.viewer >= 0 ? "(" + std::to_string(building_points(view.seen, view.viewer, card)) + ")" : "–";
+    points = view.viewer >= 0
+                 ? "(" + std::to_string(building_points(view.table, view.at(view.viewer), view.viewer, card)) + ")"
+                 : "–";
   const std::string weight = info.power > 0    ? "+" + std::to_string(info.power)
                              : info.weight > 0 ? "−" + std::to_string(info.weight)
                                                : "0";
@@ -100,8 +102,8 @@ std::string card_line(const Texts& words, const View& view, Card card) {
 }  // namespace
 
 Lines head_lines(const Texts& words, const View& view) {
-  const Table& table = view.seen.table;
-  const std::string round = std::to_string(table.turns / table.seats + 1);
+  const OpenTable& table = view.table;
+  const std::string round = std::to_string(table.round());
   std::string text = strong(words, table.over     ? say(words, "events.game_over")
                                    : table.solo() ? say(words, "panel.day", {{"round", round}})
                                                   : say(words, "panel.turn", {{"round", round}}));
@@ -111,23 +113,21 @@ Lines head_lines(const Texts& words, const View& view) {
             {{"at", std::to_string(table.progress)}, {"end", std::to_string(tables().end_space[table.seats])}}));
   if (table.final_turns > 0 && !table.over) add(strong(words, say(words, "panel.final")));
   add(say(words, "panel.deck", view.deck_size));
-  if (table.deck.known_on_top() > 0) {
-    text += " (" + short_name(words, static_cast<Card>(table.deck.known_card(0))) + ")";
-  }
+  if (!view.deck_top.empty()) text += " (" + short_name(words, static_cast<Card>(view.deck_top[0])) + ")";
   add(say(words, "panel.discard", table.discard_count));
   if (table.discard_count > 0)
     text += " (" + short_name(words, static_cast<Card>(table.discard[table.discard_count - 1U])) + ")";
-  add(say(words, "panel.bag", table.bag_count));
+  add(say(words, "panel.bag", table.bag.size()));
   Lines lines = lines_of(text);
   if (table.scenario != 0) {
     const std::string key = "scenarios." + std::to_string(table.scenario);
-    const auto goal = goal_progress(view.seen);
+    const auto goal = goal_progress(view.table, view.at(0));
     std::string line = say(
         words, "panel.goal",
         {{"name", say(words, key + ".name")}, {"now", std::to_string(goal.now)}, {"need", std::to_string(goal.need)}});
     const Scenario& rules = table.rules();
     if (rules.goal == Scenario::Goal::BothContracts || rules.goal == Scenario::Goal::Levels) {
-      const std::uint32_t met = goal_parts(view.seen);
+      const std::uint32_t met = goal_parts(view.table, view.at(0));
       int index = 0;
       const auto part = [&](const std::string& name) {
         line.append(kDot).append(name + ((met >> index++ & 1) != 0 ? "\u00a0✓" : "\u00a0–"));
@@ -144,7 +144,7 @@ Lines head_lines(const Texts& words, const View& view) {
 
 Lines island_lines(const Texts& words, const View& view, SeatNames names) {
   constexpr std::size_t kPlace = 15, kColour = 13, kContract = 25, kTicket = 27;
-  const Table& table = view.seen.table;
+  const OpenTable& table = view.table;
   Lines lines;
   lines.push_back(strong(words, cell(say(words, "panel.places"), kPlace + kColour)) +
                   strong(words, cell(say(words, "panel.contract"), kContract)) +
@@ -168,7 +168,7 @@ Lines island_lines(const Texts& words, const View& view, SeatNames names) {
 }
 
 Lines card_lines(const Texts& words, const View& view) {
-  const Table& table = view.seen.table;
+  const OpenTable& table = view.table;
   Lines hand, row;
   row.push_back(card_head(words, say(words, "panel.row")));
   for (const auto card : table.display) {
@@ -176,7 +176,7 @@ Lines card_lines(const Texts& words, const View& view) {
                                   : faint(words, say(words, "panel.taken")));
   }
   if (view.viewer < 0) return row;
-  const Hand& held = view.seen.at(view.viewer).hand;
+  const Hand& held = *view.at(view.viewer).hand;
   hand.push_back(card_head(words, say(words, "panel.hand", held.size)));
   for (CardSet kinds = held.kinds; kinds != 0;) {
     const Card card = pop_card(kinds);

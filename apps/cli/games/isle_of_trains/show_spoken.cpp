@@ -11,7 +11,7 @@ std::string joined(const Lines& parts) {
 }
 
 std::string place_in_words(const Texts& words, const View& view, Dest dest, SeatNames names) {
-  const Table& table = view.seen.table;
+  const OpenTable& table = view.table;
   const IslandCard& island = table.island(dest);
   const Island& card = tables()[dest];
   const auto d = static_cast<std::size_t>(dest);
@@ -41,7 +41,7 @@ std::string place_in_words(const Texts& words, const View& view, Dest dest, Seat
   return text + (table.filled[d] < 3 ? "." : "");
 }
 
-std::string load_in_words(const Texts& words, const SeatState& seat, int i) {
+std::string load_in_words(const Texts& words, const OpenSeat& seat, int i) {
   const Car& car = seat.car(i);
   Lines parts;
   for (int k = 0; k < car.count; ++k) {
@@ -60,10 +60,10 @@ std::string load_in_words(const Texts& words, const SeatState& seat, int i) {
 }  // namespace
 
 std::string table_in_words(const Texts& words, const View& view, SeatNames names) {
-  const Table& table = view.seen.table;
+  const OpenTable& table = view.table;
   std::string text;
   const auto add = [&](const std::string& sentence) { text += sentence + "\n"; };
-  const std::string round = std::to_string(table.turns / table.seats + 1);
+  const std::string round = std::to_string(table.round());
   if (table.over) {
     add(say(words, "events.game_over"));
   } else {
@@ -74,7 +74,7 @@ std::string table_in_words(const Texts& words, const View& view, SeatNames names
   }
   if (table.scenario != 0) {
     const std::string key = "scenarios." + std::to_string(table.scenario);
-    const auto goal = goal_progress(view.seen);
+    const auto goal = goal_progress(view.table, view.at(0));
     add(say(words, key + ".name") + ". " + say(words, key + ".goal") + " " +
         say(words, "spoken.goal", {{"now", std::to_string(goal.now)}, {"need", std::to_string(goal.need)}}));
   }
@@ -93,7 +93,7 @@ std::string table_in_words(const Texts& words, const View& view, SeatNames names
   add(say(words, "spoken.piles",
           {{"deck", std::to_string(view.deck_size)},
            {"discard", std::to_string(table.discard_count)},
-           {"bag", std::to_string(table.bag_count)}}));
+           {"bag", std::to_string(table.bag.size())}}));
   if (table.discard_count > 0) {
     Lines cards;
     for (std::size_t i = table.discard_count; i-- > 0;)
@@ -104,8 +104,7 @@ std::string table_in_words(const Texts& words, const View& view, SeatNames names
 }
 
 std::string seat_in_words(const Texts& words, const View& view, Seat whose, SeatNames names) {
-  const State& state = view.seen;
-  const SeatState& seat = state.at(whose);
+  const SeatView& seat = view.at(whose);
   const auto s = static_cast<std::size_t>(whose);
   std::string text;
   const auto add = [&](const std::string& sentence) { text += sentence + "\n"; };
@@ -122,21 +121,21 @@ std::string seat_in_words(const Texts& words, const View& view, Seat whose, Seat
   for (CardSet all = seat.buildings; all != 0;) {
     const Card building = pop_card(all);
     buildings.push_back(full_name(words, building) + " (" +
-                        say(words, "gains.tokens", building_points(state, whose, building)) + ")");
+                        say(words, "gains.tokens", building_points(view.table, seat, whose, building)) + ")");
   }
   if (!buildings.empty()) add(say(words, "spoken.buildings", {{"list", joined(buildings)}}));
-  if (state.table.locomotive == whose) add(say(words, "spoken.locomotive"));
+  if (view.table.locomotive == whose) add(say(words, "spoken.locomotive"));
   if (whose == view.viewer) {
-    add(say(words, "spoken.hand", seat.hand.size));
-    for (CardSet kinds = seat.hand.kinds; kinds != 0;) {
+    add(say(words, "spoken.hand", seat.hand->size));
+    for (CardSet kinds = seat.hand->kinds; kinds != 0;) {
       const Card card = pop_card(kinds);
-      const int copies = seat.hand.count(card);
+      const int copies = seat.hand->count(card);
       add((copies > 1 ? std::to_string(copies) + "× " : "") + card_in_words(words, view, card));
     }
   } else {
-    add(say(words, "spoken.hand_size", view.hand_size[s]));
+    add(say(words, "spoken.hand_size", seat.hand_size));
   }
-  const Score now = score(state, whose);
+  const Score& now = seat.score;
   add(say(words, "spoken.score",
           {{"total", with_minus(now.total)},
            {"tokens", with_minus(now.tokens)},

@@ -16,7 +16,7 @@ std::string times(std::string_view sign, int count) {
 }
 
 // What lies in a car, a line for each colour of passengers; "▒" lies face down.
-Lines load_lines(const Texts& words, const SeatState& seat, int i) {
+Lines load_lines(const Texts& words, const OpenSeat& seat, int i) {
   const Car& car = seat.car(i);
   Lines lines;
   if (car.info().carries_passengers) {
@@ -42,7 +42,7 @@ Lines load_lines(const Texts& words, const SeatState& seat, int i) {
 
 }  // namespace
 
-Lines train_picture(const Texts& words, const SeatState& seat) {
+Lines train_picture(const Texts& words, const OpenSeat& seat) {
   Lines picture;
   for (int start = 0; start < seat.cars;) {
     // As many cars as fit on the line.
@@ -86,7 +86,7 @@ Lines train_picture(const Texts& words, const SeatState& seat) {
   return picture;
 }
 
-std::string train_in_short(const Texts& words, const SeatState& seat) {
+std::string train_in_short(const Texts& words, const OpenSeat& seat) {
   std::string text;
   for (int i = 0; i < seat.cars; ++i) {
     std::string load;
@@ -101,24 +101,23 @@ std::string train_in_short(const Texts& words, const SeatState& seat) {
 }
 
 Lines seat_lines(const Texts& words, const View& view, Seat whose, SeatNames names) {
-  const State& state = view.seen;
-  const SeatState& seat = state.at(whose);
+  const SeatView& seat = view.at(whose);
   const auto s = static_cast<std::size_t>(whose);
   const std::string gauge = times("▰", seat.weight) + times("▱", std::max(0, seat.power - seat.weight));
-  const std::string points = say(words, "gains.tokens", {{"n", with_minus(score(state, whose).total)}});
+  const std::string points = say(words, "gains.tokens", {{"n", with_minus(seat.score.total)}});
   std::string text = strong(words, names[s] + ": " + points);
   const auto add = [&](const std::string& part) { text.append(kDot).append(part); };
   add(say(words, "panel.weight", {{"weight", std::to_string(seat.weight)}, {"power", std::to_string(seat.power)}}) +
       " " + gauge);
   add(say(words, "panel.tokens", seat.tokens));
-  if (whose != view.viewer) add(say(words, "panel.hand_size", view.hand_size[s]));
+  if (whose != view.viewer) add(say(words, "panel.hand_size", seat.hand_size));
   const std::string supply = supply_in_words(words, seat);
   add(supply.empty() ? say(words, "panel.no_supply") : say(words, "panel.supply", {{"list", supply}}));
   for (CardSet buildings = seat.buildings; buildings != 0;) {
     const Card building = pop_card(buildings);
-    add(short_name(words, building) + " " + std::to_string(building_points(state, whose, building)));
+    add(short_name(words, building) + " " + std::to_string(building_points(view.table, seat, whose, building)));
   }
-  if (state.table.locomotive == whose) add(say(words, "panel.locomotive"));
+  if (view.table.locomotive == whose) add(say(words, "panel.locomotive"));
   return lines_of(text);
 }
 

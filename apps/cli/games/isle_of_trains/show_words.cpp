@@ -29,7 +29,7 @@ std::string pending_in_word(const Texts& words, const View& view, const Pending&
     case Step::Toss: return say(words, "gains.toss", n);
     case Step::Deliver: return say(words, "pending.deliver", {{"dest", dest_name(words, now.dest())}});
     case Step::Give: return say(words, "pending.give", {{"needs", needs_in_words(words, now.more)}});
-    case Step::Special: return say(words, "pending.special", static_cast<int>(view.seen.table.aside_count));
+    case Step::Special: return say(words, "pending.special", static_cast<int>(view.table.aside_count));
     case Step::Limit: return say(words, "pending.limit");
     case Step::Night: return say(words, "pending.night");
     case Step::Tokens: return say(words, "gains.tokens", n);
@@ -108,7 +108,7 @@ std::string rewards_in_words(const Texts& words, const Rewards& rewards) {
   return text;
 }
 
-std::string supply_in_words(const Texts& words, const SeatState& seat) {
+std::string supply_in_words(const Texts& words, const OpenSeat& seat) {
   std::string text;
   for (std::size_t i = 0; i < kColours; ++i) {
     if (seat.supply[i] == 0) continue;
@@ -131,12 +131,12 @@ std::string card_in_words(const Texts& words, const View& view, Card card) {
   text += ". " + say(words, "spoken.as_cargo", {{"cargo", cargo_in_words(words, info.cargo)}}) + " " +
           say(words, "card_texts." + std::string(name_of(card)));
   if (info.category == Category::Building && view.viewer >= 0)
-    text += " " + say(words, "spoken.worth_now", building_points(view.seen, view.viewer, card));
+    text += " " + say(words, "spoken.worth_now", building_points(view.table, view.at(view.viewer), view.viewer, card));
   return text;
 }
 
 Lines pending_in_words(const Texts& words, const View& view) {
-  const Table& table = view.seen.table;
+  const OpenTable& table = view.table;
   Lines lines;
   for (std::size_t i = table.over ? 0 : table.depth; i-- > 0;) {
     std::string text = pending_in_word(words, view, table.stack[i]);

@@ -1,7 +1,7 @@
 // The dealings of a player with one table: the thing selected, the way chosen, the moves sent.
 // Nothing here knows the rules: legal moves, previews, prices and reasons all come from the table. A way of several moves
-// (build and pay, load any card, deliver) is collected (choosing.svelte.ts) and sent one move after the other; if
-// that breaks off, the phase the table is in asks for the rest.
+// (build and pay, load any card, deliver) is collected (choosing.svelte.ts) and sent as one sequence; where something
+// comes to light on the way, the phase the table is in asks for the rest.
 import { untrack } from 'svelte';
 import type { Refusal, Watched } from '../../net/table.svelte';
 import { cardOrder } from './cards';
@@ -9,9 +9,9 @@ import { Choosing, same } from './choosing.svelte';
 import { guessOf } from './deeds';
 import { Inquiry } from './inquiry.svelte';
 import { marksOf } from './marks';
-import { TurnMemory } from './memory.svelte';
 import { thingKey, type Mark, type Picking, type Question, type Thing, type Use } from './model';
 import { ofKind, parseMoves } from './notation';
+import type { Quote } from './quotes';
 import { overview, phaseWays, waysOf } from './steps';
 import { asksWhere, current, type Context, type Way } from './ways';
 import { refusalText } from './words';
@@ -31,7 +31,6 @@ export class Acting {
   question = $state.raw<Question | null>(null);
   sending = $state(false);
   lit = $state.raw<string[]>([]);
-  readonly memory = new TurnMemory();
   private inquiry: Inquiry;
   private choosing = new Choosing(this);
   private previews = 0;
@@ -58,7 +57,7 @@ export class Acting {
       hand: this.hand,
       moves: this.moves,
       why: (text, after) => this.inquiry.why(text, after),
-      price: (text) => this.inquiry.price(text),
+      quote: (text) => this.quote(text),
       scrapFor: (index) => this.scrapFor(index),
     };
   });
@@ -75,7 +74,7 @@ export class Acting {
 
   constructor(table: Watched) {
     this.table = table;
-    this.inquiry = new Inquiry(table, () => this.choosing.fill());
+    this.inquiry = new Inquiry(table);
     $effect(() => {
       void this.table.legal;
       void this.table.view;
@@ -99,8 +98,8 @@ export class Acting {
   get ready(): boolean {
     return this.choosing.ready;
   }
-  priceOf(text: string): number | null {
-    return this.inquiry.price(text);
+  quote(text: string): Quote {
+    return (this.table.quote(text) ?? {}) as Quote;
   }
   pickable(thing: Thing): boolean {
     return this.choosing.pickable(thing);
@@ -110,7 +109,6 @@ export class Acting {
   private arrived(): void {
     this.inquiry.forget();
     this.question = null;
-    this.memory.hear(this.view, this.table.log);
     if (this.sending) return;
     this.asked = null;
     if (this.choosing.choice && !this.plan) this.drop();
@@ -259,24 +257,25 @@ export class Acting {
     await this.goOn();
   }
 
-  /** Sends one move after the other as long as the table agrees. */
+  /** Sends the moves as one sequence; where something comes to light on the way, up to there and then the rest. */
   async run(moves: string[]): Promise<boolean> {
     this.sending = true;
     let refusal: Refusal | null = null;
-    let sent = 0;
-    for (const text of moves) {
-      if (sent && !this.table.legal.includes(text)) break;
-      const outcome = await this.table.move(text);
-      if (!outcome.ok) {
-        refusal = outcome.refusal;
-        break;
+    let rest = moves;
+    while (rest.length && !refusal && (rest === moves || this.table.legal.includes(rest[0]!))) {
+      let part = rest;
+      let outcome = await this.table.move(...part);
+      if (!outcome.ok && outcome.refusal.code === 'sequence') {
+        part = rest.slice(0, Number(outcome.refusal.args.where) + 1);
+        outcome = await this.table.move(...part);
       }
-      sent++;
+      if (outcome.ok) rest = rest.slice(part.length);
+      else refusal = outcome.refusal;
     }
     this.sending = false;
     this.clear();
     if (refusal) this.tell(refusal);
-    return sent === moves.length;
+    return !rest.length;
   }
 
   cancel(): void {

@@ -51,8 +51,7 @@ interface Box {
   destinations: { id: Dest; colour: Colour }[];
   tickets: BoxTile[];
   setup: { hand: number; display: number };
-  turn: { actions: number; hand_limit: number };
-  delivery: { special_cards_per_item: number };
+  turn: { hand_limit: number };
   solo: { rating: { min: number }[] };
   scenarios: BoxScenario[];
   promo: { train_cards: BoxCard[]; tickets: BoxTile[] };

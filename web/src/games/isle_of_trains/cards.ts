@@ -45,7 +45,7 @@ const opNames = {
   take_from_discard: 'pick',
 } as const;
 
-const opsOf = (list: BoxOp[]): Op[] =>
+export const opsOf = (list: readonly BoxOp[]): Op[] =>
   list.map((one) =>
     one.op === 'bonus_action' ? { op: 'bonus', actions: one.options } : { op: opNames[one.op], n: one.n },
   );

@@ -1,6 +1,7 @@
 // The way that is chosen, which of its targets, and what has been collected for it: together the moves to send.
 import { itemText } from './notation';
 import { thingKey, type Picking, type Thing } from './model';
+import type { Quote } from './quotes';
 import { current, type Way } from './ways';
 import type { CardId, IsleView, SeatView } from './view';
 
@@ -12,7 +13,7 @@ export interface Offer {
   readonly me: SeatView | null;
   readonly hand: CardId[];
   readonly ways: Way[];
-  priceOf(text: string): number | null;
+  quote(text: string): Quote;
 }
 
 export class Choosing {
@@ -53,11 +54,12 @@ export class Choosing {
   }
 
   private need(plan: Way): number | null {
-    const now = current(this.offer.view);
-    if (plan.pick === 'pay')
-      return now?.what === 'pay' ? now.left : this.offer.priceOf(plan.opens[this.at ?? 0]?.[0] ?? '');
     if (plan.pick === 'aside') return null;
-    return now?.what === 'toss' ? now.left : now?.what === 'limit' ? now.over : 1;
+    const [text] = plan.opens[this.at ?? 0] ?? [];
+    if (text !== undefined) return this.offer.quote(text).cost ?? 0;
+    const now = current(this.offer.view);
+    if (now?.what === 'pay' || now?.what === 'toss') return now.left;
+    return now?.what === 'limit' ? now.over : 1;
   }
 
   /** May this be collected for the plan? */

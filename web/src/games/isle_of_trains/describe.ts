@@ -1,9 +1,8 @@
 // The table in words: a seat's train for the text view, and the label of every single thing for screen readers.
 import { t, texts } from '../../app/texts.svelte';
-import { cardOf, colours, destOrder, islandTable, spacesOf } from './cards';
+import { cardOf, colours, destOrder, islandTable, spacesOf, ticketTable, type Op } from './cards';
 import type { Thing } from './model';
 import type { Acting } from './acting.svelte';
-import { rewardOf } from './steps';
 import {
   cardText,
   cargoName,
@@ -65,6 +64,12 @@ export function islandText(view: IsleView, dest: Dest): string {
       : [],
   );
   return t('isle.text.islandOpen', { dest: destName(dest), ways: ways.join(t('isle.or')), n: printed.initial.vp });
+}
+
+/** What is printed on the next free space of a tile. */
+function rewardOf(view: IsleView, dest: Exclude<Dest, 'research_station'>): Op[] {
+  const { tile, filled } = view.tickets[dest];
+  return tile ? (ticketTable[tile]?.[filled] ?? []) : [];
 }
 
 export function ticketText(view: IsleView, dest: Dest): string {

@@ -15,10 +15,11 @@ export function marksOf(session: Acting): Map<string, Mark> {
     const key = thingKey(thing);
     if (!marks.has(key)) marks.set(key, mark);
   };
-  const target = (thing: Thing, way: Way): void => {
-    const ops = loads.includes(way.kind) && thing.kind === 'car' ? benefitOf(context, thing) : undefined;
-    add(thing, { tone: 'target', ...(ops ? { ops } : {}) });
+  const mark = (tone: Mark['tone'], way: Way, at: number): void => {
+    const thing = way.targets[at]!;
+    add(thing, { tone, ...(loads.includes(way.kind) ? { ops: benefitOf(context, way, at) } : {}) });
   };
+  const targets = (way: Way): void => way.targets.forEach((_, at) => mark('target', way, at));
   const { plan, picking } = session;
   if (picking) {
     picking.picked.forEach((pick, i) =>
@@ -35,18 +36,14 @@ export function marksOf(session: Acting): Map<string, Mark> {
   }
   for (const car of session.hinted) add({ kind: 'car', seat: context.seat, car }, { tone: 'target' });
   if (plan) {
-    const chosen = session.target;
-    if (chosen) {
-      const ops = loads.includes(plan.kind) && chosen.kind === 'car' ? benefitOf(context, chosen) : undefined;
-      add(chosen, { tone: 'chosen', ...(ops ? { ops } : {}) });
-    }
-    for (const thing of plan.targets) target(thing, plan);
+    const chosen = plan.targets.findIndex((one) => session.target && thingKey(one) === thingKey(session.target));
+    if (chosen >= 0) mark('chosen', plan, chosen);
+    targets(plan);
     if (plan.standing || !['take', 'pax', 'under', 'raze', 'pick', 'give'].includes(plan.kind)) return marks;
   }
   const free = ['action', 'bonus', 'build'].includes(session.view.phase);
   if (session.selected || !free) {
-    for (const way of session.ways)
-      if (way.legal && !way.leads && way.kind !== 'blind') for (const thing of way.targets) target(thing, way);
+    for (const way of session.ways) if (way.legal && !way.leads && way.kind !== 'blind') targets(way);
   } else if (!plan) {
     const shown = session.intent ?? (offered(session.view).length === 1 ? offered(session.view)[0]! : null);
     if (shown) for (const thing of usable(context, shown)) add(thing, { tone: 'target' });

@@ -111,6 +111,8 @@ export interface Use {
   dest?: Dest;
   /** Victory points the step brings (contracts). */
   vp?: number;
+  /** Cards that each collected item brings (special delivery). */
+  each?: number;
   legal: boolean;
   /** IT-E12 … of a refused use; the reason arrives a moment later than the row. */
   code: string | null;

@@ -48,9 +48,9 @@ export const ratings = box.solo.rating.map(({ min }) => min);
 
 /** 1 or 2 while the day lasts, 3 at night. */
 export function dayPart(view: IsleView): 1 | 2 | 3 {
-  if (view.phase === 'action') return view.actions_left === box.turn.actions ? 1 : 2;
   if (['limit', 'night', 'refill', 'burn'].includes(view.phase)) return 3;
-  return view.actions_left >= 1 ? 1 : 2;
+  const begun = view.actions_done.length + (view.phase === 'action' ? 1 : 0);
+  return begun > 1 ? 2 : 1;
 }
 
 export const placesIn = (view: IsleView): Dest[] => destOrder.filter((dest) => view.islands[dest]);

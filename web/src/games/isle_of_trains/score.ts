@@ -3,7 +3,7 @@ import { t } from '../../app/texts.svelte';
 import type { ScoreRow } from '../game';
 import { destOrder } from './cards';
 import { listText, shortName } from './words';
-import type { IsleView, Score } from './view';
+import type { IsleView } from './view';
 
 type Key = 'tokens' | 'cars' | 'contracts' | 'loaded' | 'buildings' | 'locomotive';
 
@@ -41,12 +41,4 @@ export function scoreRows(view: IsleView): ScoreRow[] {
     total: true,
   });
   return rows;
-}
-
-/** Places as they stand: total, longest train, printed points; at the end the engine's own. */
-export function ranks(view: IsleView): number[] {
-  if (view.ranks) return view.ranks;
-  const better = (a: Score, b: Score): boolean =>
-    a.total !== b.total ? a.total > b.total : a.train !== b.train ? a.train > b.train : a.cars > b.cars;
-  return view.seats.map(({ score }) => 1 + view.seats.filter((other) => better(other.score, score)).length);
 }

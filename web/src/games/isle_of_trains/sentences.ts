@@ -238,10 +238,7 @@ function planLine(session: Acting, plan: Way): string {
       return missing ? t('isle.now.toss', { n: missing }) : t('isle.now.tossReady', { n: picking?.need ?? 0 });
     case 'special':
       return picking?.picked.length
-        ? t('isle.now.specialReady', {
-            n: picking.picked.length,
-            cards: picking.picked.length * box.delivery.special_cards_per_item,
-          })
+        ? t('isle.now.specialReady', { n: picking.picked.length, cards: picking.picked.length * (plan.each ?? 0) })
         : t('isle.now.special');
     case 'initial':
     case 'secondary':
@@ -340,5 +337,5 @@ export function usesTitle(session: Acting): string {
   }
   if (now?.what === 'bonus') return t('isle.title.bonus', { bonus: bonusName(now.actions) });
   if (now?.what === 'build') return t('isle.title.build');
-  return offered(view).length ? t('isle.title.action', { n: box.turn.actions + 1 - view.actions_left }) : '';
+  return offered(view).length ? t('isle.title.action', { n: view.actions_done.length + 1 }) : '';
 }

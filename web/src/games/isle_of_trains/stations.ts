@@ -1,8 +1,6 @@
 // The turn line: what this turn has brought, what is asked now, what still follows. The engine's own list of
 // pending effects, read from left to right.
 import { t } from '../../app/texts.svelte';
-import type { GameEvent } from '../../net/types';
-import { box } from './box';
 import type { Station } from './model';
 import type { Acting } from './acting.svelte';
 import { actionName, bonusName } from './words';
@@ -10,25 +8,6 @@ import type { ActionName, IsleView, Pending } from './view';
 
 /** Phases that are a part of the action just opened. */
 const within = ['pay', 'build', 'raze', 'blind', 'deliver', 'give', 'special'];
-
-const opening: Record<string, ActionName> = {
-  take: 'take',
-  draw: 'take',
-  drew: 'take',
-  pax: 'take',
-  build: 'build',
-  upgrade: 'build',
-  construct: 'build',
-  scrap: 'build',
-  load: 'load',
-  blind: 'load',
-  board: 'load',
-  deliver: 'deliver',
-};
-
-/** The action the first event of a move belongs to. */
-export const actionOf = (event: GameEvent | undefined): ActionName | null =>
-  event ? (opening[event.c] ?? null) : null;
 
 /** The action a planned use belongs to. */
 export function actionOfUse(kind: string): ActionName | null {
@@ -51,14 +30,14 @@ function actionStation(
 }
 
 /** The stop of one pending effect; null where it is no stop of its own. */
-function effect(pending: Pending, state: Station['state'], total: number): Station | null {
+function effect(pending: Pending, state: Station['state']): Station | null {
   switch (pending.what) {
     case 'take':
       return {
         state,
         kind: 'take',
-        label: t('isle.station.take', { n: total || pending.left }),
-        ...(total > 1 ? { count: [total - pending.left, total] } : {}),
+        label: t('isle.station.take', { n: pending.of }),
+        ...(pending.of > 1 ? { count: [pending.of - pending.left, pending.of] } : {}),
       };
     case 'bonus':
       return { state, kind: 'bonus', label: bonusName(pending.actions), actions: pending.actions };
@@ -84,11 +63,11 @@ const inSetup = (view: IsleView): boolean => ['first', 'tiles', 'deal', 'start_p
 
 export function stationsOf(session: Acting): Station[] {
   const { view, plan, previewed } = session;
-  const { done, takeTotal } = session.memory;
   if (inSetup(view)) return [];
   const stops: Station[] = [];
-  const { actions } = box.turn;
-  const opened = actions - view.actions_left;
+  const done = view.actions_done;
+  const opened = done.length;
+  const all = opened + view.actions_left;
   const first = view.pending[0];
   for (let n = 1; n <= opened; n++) {
     const busy = n === opened && within.includes(view.phase);
@@ -103,12 +82,12 @@ export function stationsOf(session: Acting): Station[] {
   coming.forEach((pending, i) => {
     const now = i === 0 && !drafted;
     if (pending.what === 'actions') {
-      const from = actions + 1 - pending.left;
-      for (let n = Math.max(from, opened + (choosing ? 2 : 1)); n <= actions; n++)
+      const from = all + 1 - pending.left;
+      for (let n = Math.max(from, opened + (choosing ? 2 : 1)); n <= all; n++)
         stops.push(actionStation(n, 'wait', null));
       return;
     }
-    const stop = effect(pending, drafted ? 'draft' : now ? 'now' : 'wait', now ? takeTotal : 0);
+    const stop = effect(pending, drafted ? 'draft' : now ? 'now' : 'wait');
     if (stop) stops.push(stop);
   });
   // What ends every turn stands at the end of the line even before it is due.
@@ -120,6 +99,6 @@ export function stationsOf(session: Acting): Station[] {
   ];
   const due = coming.findIndex((pending) => last.some((one) => one.what === pending.what));
   const from = due < 0 ? 0 : last.findIndex((one) => one.what === coming[due]!.what) + (coming.length - due);
-  for (const pending of last.slice(from)) stops.push(effect(pending, 'wait', 0)!);
+  for (const pending of last.slice(from)) stops.push(effect(pending, 'wait')!);
   return stops;
 }

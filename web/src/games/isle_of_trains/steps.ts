@@ -1,17 +1,12 @@
 // The ways of phases that ask for something particular, the steps of a delivery, and the overview of an action.
 import { t } from '../../app/texts.svelte';
-import { colourOfDest, destOfColour, destOrder, islandTable, ticketTable, type Op } from './cards';
+import { colourOfDest, destOfColour, destOrder, islandTable } from './cards';
 import { thingKey, type Thing } from './model';
 import { itemText, ofKind } from './notation';
+import { gainsOf, type Quote } from './quotes';
 import { cargoName, destName, needsText, passengerName, shortName } from './words';
 import { carWays, current, handWays, offered, refused, supplyWays, way, type Context, type Way } from './ways';
-import type { Colour, Dest, IsleView, Item } from './view';
-
-/** What the next passenger on a tile gets. */
-export function rewardOf(view: IsleView, dest: Dest): Op[] {
-  const ticket = dest === 'research_station' ? null : view.tickets[dest];
-  return ticket?.tile ? (ticketTable[ticket.tile]?.[ticket.filled] ?? []) : [];
-}
+import type { Colour, Dest, Item } from './view';
 
 /** Positions of the items a move may mean: any cargo of the car, or its passengers of that colour. */
 export const itemsOf = (items: readonly Item[], colour: Colour | null): number[] =>
@@ -30,15 +25,10 @@ const paxOf = ({ me }: Context, wanted: (colour: Colour) => boolean): { car: num
     ].map((colour) => ({ car: i, colour })),
   );
 
-/** One step: legal by the list while delivering, by asking before the delivery is opened. */
-function step(context: Context, after: string[], text: string, make: (legal: boolean) => Way | null): Way | null {
-  const known = after.length
-    ? context.why(text, after)
-    : context.moves.some((move) => move.text === text)
-      ? null
-      : false;
-  if (known === undefined) return null;
-  return make(known === null);
+/** What a step of a delivery brings, null where it is not legal; before the delivery is opened, its own quote says so. */
+function stepOf({ moves, quote }: Context, [deliver]: string[], text: string): Quote | null {
+  if (deliver) return quote(deliver).steps?.find((step) => step.move === text) ?? null;
+  return moves.some((move) => move.text === text) ? quote(text) : null;
 }
 
 /** The steps at a destination. `after` is ['deliver …'] as long as the delivery has not begun. */
@@ -53,7 +43,7 @@ export function deliveryWays(context: Context, dest: Dest, after: string[]): Way
 
 function contractWays(context: Context, dest: Dest, after: string[]): Way[] {
   const { view, seat } = context;
-  const rows: (Way | null)[] = [];
+  const rows: Way[] = [];
   const island = view.islands[dest];
   const contracts: { text: string; id: string; kind: 'initial' | 'secondary'; which?: 'a' | 'b' }[] = [];
   if (island?.state === 'centre' || (island?.state === 'open' && island.owner !== seat))
@@ -66,86 +56,81 @@ function contractWays(context: Context, dest: Dest, after: string[]): Way[] {
   for (const { text, id, kind, which } of contracts) {
     const contract = which ? islandTable[dest].secondary[which]! : islandTable[dest].initial;
     const label = t(`isle.use.${kind}`, { needs: needsText(contract.deliver) });
-    const rest = { dest, key: kind === 'initial' ? 'I' : which === 'a' ? 'A' : 'B', vp: contract.vp };
+    const rest = { dest, key: kind === 'initial' ? 'I' : which === 'a' ? 'A' : 'B' };
+    const vp = stepOf(context, after, text)?.vp;
     rows.push(
-      step(context, after, text, (legal) =>
-        legal
-          ? way(kind, id, label, { ...rest, note: t('isle.plusVp', { n: contract.vp }), opens: [[...after, text]] })
-          : refused(context, kind, id, label, text, after, rest),
-      ),
+      vp === undefined
+        ? refused(context, kind, id, label, text, after, rest)
+        : way(kind, id, label, { ...rest, vp, note: t('isle.plusVp', { n: vp }), opens: [[...after, text]] }),
     );
   }
-  return rows.filter((row) => row !== null);
+  return rows;
 }
 
 function ticketWays(context: Context, dest: Dest, after: string[]): Way[] {
-  const { view, seat, me } = context;
-  const rows: (Way | null)[] = [];
+  const { seat, me } = context;
   const colour = colourOfDest(dest);
-  const ops = rewardOf(view, dest);
-  for (const { car } of paxOf(context, (one) => one === colour)) {
-    const from = { kind: 'car', seat, car } as const;
-    rows.push(
-      step(context, after, `ticket ${car}`, (legal) => {
-        const label = t('isle.use.ticket', { passenger: passengerName(colour!), car: shortName(me.train[car]!.card) });
-        const rest = { dest, colour: colour!, ops, targets: [from], key: 'T' };
-        return legal
-          ? way('ticket', `ticket:${car}`, label, { ...rest, opens: [[...after, `ticket ${car}`]] })
-          : refused(context, 'ticket', `ticket:${car}`, label, `ticket ${car}`, after, rest);
-      }),
-    );
-  }
-  return rows.filter((row) => row !== null);
+  return paxOf(context, (one) => one === colour).map(({ car }) => {
+    const text = `ticket ${car}`;
+    const label = t('isle.use.ticket', { passenger: passengerName(colour!), car: shortName(me.train[car]!.card) });
+    const rest = { dest, colour: colour!, targets: [{ kind: 'car', seat, car } as const], key: 'T' };
+    const quote = stepOf(context, after, text);
+    return quote
+      ? way('ticket', `ticket:${car}`, label, { ...rest, ops: gainsOf(quote), opens: [[...after, text]] })
+      : refused(context, 'ticket', `ticket:${car}`, label, text, after, rest);
+  });
 }
 
 /** Cabooses 9 and 10: rows only where the train has them, elsewhere they would only be in the way. */
 function abilityWays(context: Context, dest: Dest, after: string[]): Way[] {
-  const { view, seat, me } = context;
-  const rows: (Way | null)[] = [];
+  const { seat, me } = context;
+  const rows: Way[] = [];
   const colour = colourOfDest(dest);
   for (const kind of ['side', 'guest'] as const) {
     if (!me.train.some((car) => car.card === (kind === 'side' ? 'caboose_9' : 'caboose_10'))) continue;
     for (const { car, colour: one } of paxOf(context, (c) => c !== colour)) {
       const text = `${kind} ${itemText(car, one)}`;
-      const reward = rewardOf(view, kind === 'side' ? destOfColour[one] : dest);
+      const quote = stepOf(context, after, text);
+      if (!quote) continue;
+      const label = t(`isle.use.${kind}`, { passenger: passengerName(one), dest: destName(destOfColour[one]) });
       rows.push(
-        step(context, after, text, (legal) => {
-          if (!legal) return null;
-          const label = t(`isle.use.${kind}`, { passenger: passengerName(one), dest: destName(destOfColour[one]) });
-          return way(kind, `${kind}:${car}.${one}`, label, {
-            dest,
-            colour: one,
-            ops: reward,
-            targets: [{ kind: 'car', seat, car }],
-            opens: [[...after, text]],
-          });
+        way(kind, `${kind}:${car}.${one}`, label, {
+          dest,
+          colour: one,
+          ops: gainsOf(quote),
+          targets: [{ kind: 'car', seat, car }],
+          opens: [[...after, text]],
         }),
       );
     }
   }
-  return rows.filter((row) => row !== null);
+  return rows;
 }
 
-/** Any items for two cards each; whether it may be done is asked for one of them. */
+const asideCards = ({ quote }: Context, text: string): number =>
+  gainsOf(quote(text)).reduce((sum, op) => sum + (op.op === 'cards' ? op.n : 0), 0);
+
+/** Any items for cards. Every place takes them, once in each delivery. */
 function specialWays(context: Context, dest: Dest, after: string[]): Way[] {
   const { me } = context;
   const first = me.train.findIndex((car) => car.items.length);
   const item = me.train[first]?.items[0];
   if (!item) return [];
   const text = `aside ${itemText(first, 'passenger' in item ? item.passenger : null)}`;
-  const row = step(context, after, text, (legal) => {
-    const rest = { dest, key: 'S' };
-    return legal
-      ? way('special', 'special', t('isle.use.special'), {
-          ...rest,
-          note: t('isle.use.specialNote'),
-          opens: [after],
-          pick: 'aside',
-          tail: ['done'],
-        })
-      : refused(context, 'special', 'special', t('isle.use.special'), text, after, rest);
-  });
-  return row ? [row] : [];
+  const rest = { dest, key: 'S' };
+  const [deliver] = after;
+  if (!deliver && !context.moves.some((move) => move.text === text))
+    return [refused(context, 'special', 'special', t('isle.use.special'), text, after, rest)];
+  return [
+    way('special', 'special', t('isle.use.special'), {
+      ...rest,
+      note: t('isle.use.specialNote'),
+      each: (deliver ? context.quote(deliver).special : asideCards(context, text)) ?? 0,
+      opens: [after],
+      pick: 'aside',
+      tail: ['done'],
+    }),
+  ];
 }
 
 /** A destination chosen in an action: its steps, the delivery itself when nothing is known yet. */
@@ -169,7 +154,7 @@ export function takeWays(context: Context): Way[] {
         key: 'G',
         targets: [{ kind: 'bag' }],
         opens: [[move.text]],
-        note: context.view.bag && Object.values(context.view.bag).some(Boolean) ? '' : t('isle.use.bagEmpty'),
+        note: gainsOf(context.quote(move.text)).some((op) => op.op === 'tokens') ? t('isle.use.bagEmpty') : '',
       });
     if (move.from === 'deck')
       return way('take', 'take:deck', t('isle.use.takeDeck'), {
@@ -314,17 +299,25 @@ export function phaseWays(context: Context): Way[] {
       const gives = ofKind(moves, 'give');
       return gives.map((move) => {
         const targets = thingsOf(context, move.car, move.colour);
-        const what = move.colour ? passengerName(move.colour) : cargoName(neededOf(now));
+        const cargo = context.quote(move.text).cargo ?? 'all';
+        const what = move.colour ? passengerName(move.colour) : cargoName(cargo);
         return way('give', move.text, t('isle.use.give', { what, car: shortName(me.train[move.car]!.card) }), {
           targets,
           opens: targets.map(() => [move.text]),
           standing: gives.length === 1,
-          ...(move.colour ? { colour: move.colour } : { cargo: neededOf(now) }),
+          ...(move.colour ? { colour: move.colour } : { cargo }),
         });
       });
     }
     case 'special':
-      return [way('special', 'special', t('isle.use.specialMore'), { pick: 'aside', tail: ['done'], standing: true })];
+      return [
+        way('special', 'special', t('isle.use.specialMore'), {
+          each: Math.max(0, ...ofKind(moves, 'aside').map((move) => asideCards(context, move.text))),
+          pick: 'aside',
+          tail: ['done'],
+          standing: true,
+        }),
+      ];
     case 'deliver':
       return deliveryWays(context, now.dest, []);
     case 'night':
@@ -333,9 +326,6 @@ export function phaseWays(context: Context): Way[] {
       return [];
   }
 }
-
-const neededOf = (now: { coal: number; oil: number; box: number }): 'coal' | 'oil' | 'box' | 'all' =>
-  now.coal ? 'coal' : now.oil ? 'oil' : now.box ? 'box' : 'all';
 
 /** Hand cards (and waiting passengers) an action can use: marked when the overview's row is chosen. */
 export function usable(context: Context, action: string): Thing[] {

@@ -52,13 +52,14 @@ export interface SeatView {
 
 /** What still has to happen in this turn, the current decision first. */
 export type Pending =
-  | { what: 'actions'; left: number }
-  | { what: 'take'; left: number }
+  /** `of`: how many there were in all. */
+  | { what: 'actions'; left: number; of: number }
+  | { what: 'take'; left: number; of: number }
   | { what: 'bonus'; actions: ActionName[] }
   | { what: 'tokens'; n: number }
-  | { what: 'toss'; left: number }
-  | { what: 'pax'; left: number }
-  | { what: 'pick'; left: number }
+  | { what: 'toss'; left: number; of: number }
+  | { what: 'pax'; left: number; of: number }
+  | { what: 'pick'; left: number; of: number }
   /** After a scrap: a car has to be built. */
   | { what: 'build' }
   | { what: 'raze'; keep: number }
@@ -104,6 +105,8 @@ export interface IsleView {
   max_turns: number;
   /** Main actions still to be opened. */
   actions_left: number;
+  /** Those begun in this turn, in their order. */
+  actions_done: ActionName[];
   pending: Pending[];
   display: (CardId | null)[];
   deck: number;
@@ -126,6 +129,4 @@ export interface IsleView {
   /** Scenarios: how far the goal is. `parts`: the single conditions (islands, or cards of scenario 9) and whether they are met. */
   goal?: { now: number; need: number; parts?: Record<string, boolean> };
   seats: SeatView[];
-  /** When the game is over. */
-  ranks?: number[];
 }

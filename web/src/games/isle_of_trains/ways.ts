@@ -5,6 +5,7 @@ import type { Refusal } from '../../net/table.svelte';
 import { cardOf, type Op } from './cards';
 import type { Thing, Use, UseKind } from './model';
 import { ofKind, placeText, type Move } from './notation';
+import { gainsOf, type Quote } from './quotes';
 import { cargoName, passengerName, refusalText, shortName } from './words';
 import type { ActionName, CardId, Colour, IsleView, Pending, SeatView } from './view';
 
@@ -32,8 +33,8 @@ export interface Context {
   moves: Move[];
   /** The answer to "why not?", asked when first wanted: undefined until it is there, null: the move is fine. */
   why(text: string, after?: string[]): Refusal | null | undefined;
-  /** What a build costs, from the view after it; null until it is there. */
-  price(text: string): number | null;
+  /** What a legal move costs and brings. */
+  quote(text: string): Quote;
   /** The way out of being too heavy: shows the cars that can be scrapped for this card. */
   scrapFor(hand: number): void;
 }
@@ -90,17 +91,13 @@ export function offered(view: IsleView): ActionName[] {
   return first?.what === 'build' ? ['build'] : [];
 }
 
-/** What loading into a car brings the loader, as printed. */
-export function benefitOf({ view, seat }: Context, at: { seat: number; car: number }): Op[] {
-  const card = view.seats[at.seat]?.train[at.car]?.card;
-  const given = at.seat !== seat || (view.solo !== undefined && view.phase === 'action');
-  return card && given ? cardOf(card).benefit : [];
-}
-
-const price = (context: Context, text: string): string => {
-  const cost = context.price(text);
-  return cost === null ? '' : t('isle.cards', { n: cost });
+/** What a way brings at one of its targets. */
+export const benefitOf = (context: Context, { opens }: Way, at: number): Op[] => {
+  const [text] = opens[at] ?? [];
+  return text === undefined ? [] : gainsOf(context.quote(text));
 };
+
+const price = (context: Context, text: string): string => t('isle.cards', { n: context.quote(text).cost ?? 0 });
 
 /** New car or building. */
 function buildWay(context: Context, index: number, card: CardId): Way[] {
@@ -112,11 +109,11 @@ function buildWay(context: Context, index: number, card: CardId): Way[] {
   const label = t(`isle.use.${kind}`);
   if (!context.moves.some((move) => move.text === text))
     return [withHint(context, index, refused(context, kind, kind, label, text, undefined, { card, key: 'B' }))];
-  // With several buildings and no room, which one goes is asked before the payment: then it is paid in its own phase.
-  const { buildings, building_limit: limit } = context.me;
-  const full = construct && limit !== null && buildings.length >= limit;
-  const raze = full && buildings.length === 1 ? [`raze ${buildings[0]}`] : [];
-  const pick = full && buildings.length > 1 ? null : 'pay';
+  // Where some of the buildings must go, which ones is asked before the payment: then it is paid in its own phase.
+  const { buildings } = context.me;
+  const gone = context.quote(text).raze ?? 0;
+  const raze = gone === buildings.length ? buildings.map((building) => `raze ${building}`) : [];
+  const pick = gone > raze.length ? null : 'pay';
   return [
     way(kind, kind, label, {
       card,
@@ -185,13 +182,12 @@ function withHint(context: Context, index: number, row: Way): Way {
 }
 
 function loadWays(context: Context, index: number, card: CardId): Way[] {
-  const { moves, view, me } = context;
+  const { moves, me } = context;
   const rows: Way[] = [];
   const byCargo = new Map<string, Way>();
   for (const move of ofKind(moves, 'load')) {
     if (move.card !== card) continue;
-    const holds = cardOf(view.seats[move.place.seat]!.train[move.place.car]!.card).holds;
-    const cargo = holds === 'coal' || holds === 'oil' || holds === 'box' ? holds : cardOf(card).cargo;
+    const cargo = context.quote(move.text).cargo ?? 'all';
     const target: Thing = { kind: 'car', ...move.place };
     const known = byCargo.get(cargo);
     if (known) {
@@ -257,10 +253,8 @@ function loadWays(context: Context, index: number, card: CardId): Way[] {
 
 /** The benefit of a single place, else how many places there are. */
 function placesNote(context: Context, row: Way): { note: string; ops: Op[] } {
-  const [target] = row.targets;
-  if (row.targets.length > 1 || target?.kind !== 'car')
-    return { note: t('isle.places', { n: row.targets.length }), ops: [] };
-  const ops = benefitOf(context, target);
+  if (row.targets.length > 1) return { note: t('isle.places', { n: row.targets.length }), ops: [] };
+  const ops = benefitOf(context, row, 0);
   return { note: ops.length ? '' : t('isle.places', { n: 1 }), ops };
 }
 
@@ -332,7 +326,7 @@ export function carWays(context: Context, at: { seat: number; car: number }): Wa
         one.kind === 'upgrade'
           ? t('isle.use.upgradeTo', { card: shortName(card) })
           : t('isle.use.loadCard', { card: shortName(card), cargo: cargoName(one.cargo ?? 'all') });
-      const ops = one.kind === 'load' ? benefitOf(context, at) : [];
+      const ops = one.kind === 'load' ? benefitOf(context, one, where) : [];
       rows.push({
         ...one,
         id: `${one.id}:${card}`,
@@ -347,7 +341,7 @@ export function carWays(context: Context, at: { seat: number; car: number }): Wa
   });
   for (const move of ofKind(context.moves, 'board')) {
     if (placeText(move.place) !== placeText(at)) continue;
-    const ops = benefitOf(context, at);
+    const ops = gainsOf(context.quote(move.text));
     rows.push(
       way('board', `board:${move.colour}`, t('isle.use.board', { passenger: passengerName(move.colour) }), {
         colour: move.colour,

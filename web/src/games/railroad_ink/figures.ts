@@ -43,7 +43,7 @@ const score = {
   errors: 0,
   total: 0,
 };
-const squares = { networks: [], highway: '', railway: '', errors: '', crater_ends: '', lakes: [] };
+const squares = { networks: [], highway: '', railway: '', centre: '', errors: '', crater_ends: '', lakes: [] };
 const seatOf = (spaces: string, marker?: string): SeatView => ({
   spaces: readSpaces(spaces),
   specials_used: [],

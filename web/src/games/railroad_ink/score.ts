@@ -5,25 +5,20 @@ import { endsOf, spacesOf, type InkView, type Score, type SeatView } from './vie
 
 type Key = Exclude<keyof Score, 'exits' | 'total'>;
 
-const centre = ['22', '23', '24', '32', '33', '34', '42', '43', '44'];
-
-function squaresOf(key: Key, { squares, spaces }: SeatView): string[] {
+function squaresOf(key: Key, { squares }: SeatView): string[] {
   switch (key) {
     case 'networks':
       return squares.networks.flatMap((network) => spacesOf(network.spaces));
     case 'highway':
     case 'railway':
-      return spacesOf(squares[key]);
     case 'centre':
-      return centre.filter((cell) => spaces[cell] && spaces[cell].piece !== 'CRATER');
+      return spacesOf(squares[key]);
     case 'craters':
       return endsOf(squares.crater_ends);
     case 'closed_lakes':
       return squares.lakes.filter((lake) => lake.closed).flatMap((lake) => spacesOf(lake.spaces));
     case 'largest_lake':
-      return spacesOf(
-        squares.lakes.reduce((best, lake) => (lake.spaces.length > best.length ? lake.spaces : best), ''),
-      );
+      return spacesOf(squares.lakes[0]?.spaces ?? '');
     case 'errors':
       return endsOf(squares.errors);
   }
@@ -59,19 +54,4 @@ export function scoreRows(view: InkView): ScoreRow[] {
     total: true,
   });
   return rows;
-}
-
-/** Places by total, then fewest errors; in a draft the star decides what is still level. */
-export function ranks(view: InkView): number[] {
-  const count = view.seats.length;
-  const nearness = (seat: number): number =>
-    view.star === undefined ? 0 : (view.star - seat + count) % count || count;
-  const better = (a: number, b: number): boolean => {
-    const [x, y] = [view.seats[a]!.score, view.seats[b]!.score];
-    if (x.total !== y.total) return x.total > y.total;
-    if (x.errors !== y.errors) return x.errors < y.errors;
-    return nearness(a) < nearness(b);
-  };
-  const seats = view.seats.map((_, seat) => seat);
-  return seats.map((seat) => 1 + seats.filter((other) => better(other, seat)).length);
 }

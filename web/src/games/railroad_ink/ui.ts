@@ -8,7 +8,6 @@ import { line, moveText } from './log';
 import Mini from './Mini.svelte';
 import { parseMove } from './notation';
 import { scoreRows } from './score';
-import { replayView } from './replay';
 import { InkSession } from './session.svelte';
 import Tray from './Tray.svelte';
 import type { InkView } from './view';
@@ -63,7 +62,6 @@ export const ui: GameUi = {
     return move && 'cell' in move ? [move.cell] : [];
   },
   moveText,
-  replay: replayView,
   rules: [
     { id: 'goal', figures: ['finished'] },
     { id: 'round', figures: ['faces'] },

@@ -26,8 +26,11 @@ export interface Squares {
   networks: { exits: number; spaces: string }[];
   highway: string;
   railway: string;
+  /** Drawn ones in the middle. */
+  centre: string;
   errors: string;
   crater_ends: string;
+  /** The largest first. */
   lakes: { closed: boolean; spaces: string }[];
 }
 

@@ -1,10 +1,11 @@
 // A table of Isle of Trains that answers from a script: no rules, only what it was given.
 import { flushSync } from 'svelte';
 import type { Language } from '../../../src/app/texts.svelte';
+import type { Quote } from '../../../src/games/isle_of_trains/quotes';
 import { IsleSession } from '../../../src/games/isle_of_trains/session.svelte';
 import type { CardId, IsleView, Pending, SeatView } from '../../../src/games/isle_of_trains/view';
 import type { Outcome, Refusal, Watched } from '../../../src/net/table.svelte';
-import type { GameEvent, TableInfo, View } from '../../../src/net/types';
+import type { Quote as WireQuote, GameEvent, TableInfo, View } from '../../../src/net/types';
 import { speak as speakOf } from '../../words';
 
 export const speak = (language: Language): void => speakOf(language, 'isle_of_trains');
@@ -24,7 +25,10 @@ export const seatOf = (part: Partial<SeatView> = {}): SeatView => ({
   ...part,
 });
 
-export function viewOf(part: Partial<IsleView> = {}, pending: Pending[] = [{ what: 'actions', left: 2 }]): IsleView {
+export function viewOf(
+  part: Partial<IsleView> = {},
+  pending: Pending[] = [{ what: 'actions', left: 2, of: 2 }],
+): IsleView {
   const first = pending[0]?.what ?? 'over';
   return {
     phase: first === 'actions' ? 'action' : first,
@@ -33,6 +37,7 @@ export function viewOf(part: Partial<IsleView> = {}, pending: Pending[] = [{ wha
     round: 1,
     max_turns: 150,
     actions_left: 2,
+    actions_done: [],
     pending,
     display: ['tanker_3', 'hopper_1', null],
     deck: 40,
@@ -80,24 +85,33 @@ export class FakeTable implements Watched {
   /** Views after moves, by the moves joined with "; ". */
   previews: Record<string, IsleView> = {};
   refusals: Record<string, Refusal> = {};
+  quotes: Record<string, Quote> = {};
+  /** Moves after which something comes to light. */
+  reveals: string[] = [];
+  /** How many moves each message held. */
+  lengths: number[] = [];
   constructor(view: IsleView, legal: string[]) {
     this.view = view;
     this.legal = legal;
   }
-  quote(): null {
-    return null;
+  quote(text: string): WireQuote | null {
+    return (this.quotes[text] as WireQuote | undefined) ?? null;
   }
-  async move(text: string): Promise<Outcome> {
-    this.sent.push(text);
-    const refusal = this.refusals[text];
-    if (refusal) return { ok: false, refusal };
-    const next = this.after[this.sent.join('; ')] ?? this.after[text];
-    if (next) {
+  async move(...texts: string[]): Promise<Outcome> {
+    const refused = texts.find((text) => this.refusals[text]);
+    if (refused) return { ok: false, refusal: this.refusals[refused]! };
+    const where = texts.findIndex((text) => this.reveals.includes(text));
+    if (where >= 0 && where < texts.length - 1) return { ok: false, refusal: { code: 'sequence', args: { where } } };
+    this.lengths.push(texts.length);
+    for (const text of texts) {
+      this.sent.push(text);
+      const next = this.after[this.sent.join('; ')] ?? this.after[text];
+      if (!next) continue;
       this.view = next.view;
       this.legal = next.legal;
       if (next.log) this.log = [...this.log, ...next.log];
-      flushSync();
     }
+    flushSync();
     return { ok: true };
   }
   async preview(text: string, after: string[] = []): Promise<View> {

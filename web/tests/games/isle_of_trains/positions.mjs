@@ -1,4 +1,4 @@
-// Writes positions.json: real views and legal moves of Isle of Trains, one position for each phase of each
+// Writes positions.json: real views, legal moves and quotes of Isle of Trains, one position for each phase of each
 // record, made by the engine (WebAssembly). Usage: node tests/games/isle_of_trains/positions.mjs RECORD… [--wasm FILE]
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -22,8 +22,10 @@ for (const file of args) {
     // The last position of a phase is the richest one.
     seen.set(view.phase, { name: `${basename(file, '.jsonl')}:${i}`, seat: by, view, record });
   });
-  for (const { record, ...one } of seen.values())
-    fixtures.push({ ...one, legal: call({ op: 'legal', record, seat: one.seat }).moves });
+  for (const { record, ...one } of seen.values()) {
+    const { moves, quotes } = call({ op: 'legal', record, seat: one.seat });
+    fixtures.push({ ...one, legal: moves, quotes });
+  }
 }
 writeFileSync(path('./positions.json'), `${JSON.stringify(fixtures)}\n`);
 console.log(fixtures.map((one) => `${one.name} ${one.view.phase}`).join('\n'));

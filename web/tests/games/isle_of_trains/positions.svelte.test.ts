@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { cardOrder } from '../../../src/games/isle_of_trains/cards';
 import { parseMoves } from '../../../src/games/isle_of_trains/notation';
 import type { Thing } from '../../../src/games/isle_of_trains/model';
+import type { Quote } from '../../../src/games/isle_of_trains/quotes';
 import type { IsleSession } from '../../../src/games/isle_of_trains/session.svelte';
 import type { Colour, Dest, IsleView } from '../../../src/games/isle_of_trains/view';
 import fixtures from './positions.json';
@@ -45,6 +46,7 @@ describe.each(fixtures.map((one) => [`${one.name} (${one.view.phase})`, one] as 
   const table = (): FakeTable => {
     const one = new FakeTable(view, fixture.legal);
     one.seat = fixture.seat;
+    one.quotes = Object.fromEntries(fixture.legal.map((text, i) => [text, (fixture.quotes[i] ?? {}) as Quote]));
     return one;
   };
 

@@ -2,6 +2,7 @@
 import { flushSync } from 'svelte';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { thingKey, type Thing } from '../../../src/games/isle_of_trains/model';
+import type { Quote } from '../../../src/games/isle_of_trains/quotes';
 import { FakeTable, handOf, play, seatOf, settle, speak, viewOf } from './fixture.svelte';
 
 beforeAll(() => speak('en'));
@@ -11,7 +12,7 @@ const car = (seat: number, at: number): Thing => ({ kind: 'car', seat, car: at }
 const paying = (left: number, cost: number, cards: string[]) =>
   viewOf({ seats: [seatOf(handOf(...cards)), seatOf()] }, [
     { what: 'pay', card: 'hopper_2', over: null, cost, left },
-    { what: 'actions', left: 1 },
+    { what: 'actions', left: 1, of: 2 },
   ]);
 
 // Sorted by kind: hopper_1, hopper_2, tanker_1, tanker_1, bank.
@@ -25,8 +26,7 @@ function building(): FakeTable {
     'take hopper_1',
     'take tanker_3',
   ]);
-  table.previews['build hopper_2'] = paying(4, 4, ['bank', 'hopper_1', 'tanker_1', 'tanker_1']);
-  table.previews['build hopper_1'] = paying(1, 1, ['bank', 'hopper_2', 'tanker_1', 'tanker_1']);
+  table.quotes = { 'build hopper_1': { cost: 1, points: 2 }, 'build hopper_2': { cost: 4, points: 5 } };
   const built = viewOf({
     seats: [
       seatOf({
@@ -114,6 +114,23 @@ describe('choosing', () => {
       expect(session.picking?.picked).toEqual([hand(4)]);
     }));
 
+  it('sends up to where something comes to light, then the rest', () =>
+    play(building(), async (session, table) => {
+      table.reveals = ['build hopper_1'];
+      table.after['build hopper_1'] = {
+        view: paying(1, 1, ['bank', 'hopper_2', 'tanker_1', 'tanker_1']),
+        legal: ['pay bank', 'pay hopper_2', 'pay tanker_1'],
+      };
+      session.press(hand(0));
+      await settle();
+      session.choose(session.uses[0]!);
+      await settle();
+      session.press(hand(4));
+      await session.confirm();
+      expect(table.sent).toEqual(['build hopper_1', 'pay bank']);
+      expect(table.lengths).toEqual([1, 1]);
+    }));
+
   it('goes on paying after a break', () =>
     play(
       new FakeTable(paying(2, 4, ['bank', 'hopper_1', 'tanker_1']), ['pay bank', 'pay hopper_1', 'pay tanker_1']),
@@ -144,7 +161,7 @@ describe('choosing', () => {
       session.press(hand(4));
       await session.confirm();
       expect(session.asked?.code).toBe('IT-E7');
-      expect(session.picking?.what).toBe('pay');
+      expect(table.sent).toEqual([]);
       expect(session.sending).toBe(false);
     }));
 
@@ -186,8 +203,12 @@ describe('loading', () => {
     { card: 'engine_1', items: [] },
     { card: 'hopper_2', items: [] },
   ];
-  const loads = (): FakeTable =>
-    new FakeTable(
+  const bonus: Quote['gains'] = [
+    { op: 'take_cards', n: 2 },
+    { op: 'bonus_action', options: ['build'] },
+  ];
+  const loads = (): FakeTable => {
+    const table = new FakeTable(
       viewOf({
         seats: [seatOf({ ...handOf('bank', 'coach_1', 'hopper_1'), train, supply: { green: 1 } }), seatOf({ train })],
       }),
@@ -203,6 +224,11 @@ describe('loading', () => {
         'take deck',
       ],
     );
+    for (const text of ['load coach_1 0.1', 'load hopper_1 0.1']) table.quotes[text] = { cargo: 'coal' };
+    for (const text of ['load coach_1 1.1', 'load bank 1.1']) table.quotes[text] = { cargo: 'coal', gains: bonus };
+    for (const text of ['blind 0.1', 'blind 1.1']) table.quotes[text] = { cargo: 'coal', cost: 1 };
+    return table;
+  };
 
   it('marks all cars with what they bring', () =>
     play(loads(), async (session) => {
@@ -261,6 +287,7 @@ describe('loading', () => {
       expect(session.ready).toBe(true);
       await session.confirm();
       expect(table.sent).toEqual(['blind 1.1', 'under bank', 'toss coach_1']);
+      expect(table.lengths).toEqual([3]);
     }));
 
   it('seats passengers', () =>
@@ -284,13 +311,16 @@ describe('delivering', () => {
     { card: 'hopper_2', items },
   ];
   const seats = [seatOf({ ...handOf('bank'), train }), seatOf()];
-  const open = (): FakeTable =>
-    new FakeTable(viewOf({ seats }), [
-      'take deck',
-      'deliver alpine_lodge',
-      'deliver billingtons',
-      'deliver cactus_mines',
-    ]);
+  const open = (): FakeTable => {
+    const dests = ['deliver alpine_lodge', 'deliver billingtons', 'deliver cactus_mines'];
+    const table = new FakeTable(viewOf({ seats }), ['take deck', ...dests]);
+    for (const text of dests) table.quotes[text] = { special: 2, steps: [] };
+    table.quotes['deliver alpine_lodge']!.steps = [
+      { move: 'initial', vp: 4 },
+      { move: 'ticket 0', gains: [{ op: 'take_cards', n: 5 }] },
+    ];
+    return table;
+  };
   const delivering = viewOf({ seats }, [
     { what: 'deliver', dest: 'alpine_lodge', steps: 0, initial: false, secondary: false, special: false },
   ]);
@@ -307,6 +337,12 @@ describe('delivering', () => {
         ['ticket:0', true],
         ['special', true],
       ]);
+      expect(session.uses.map((use) => [use.note, use.ops])).toEqual([
+        ['+4 VP', []],
+        ['', [{ op: 'cards', n: 5 }]],
+        ['2 cards for each item', []],
+      ]);
+      expect(table.asked).toEqual([]);
       session.press({ kind: 'dest', dest: 'cactus_mines' });
       await settle();
       expect(session.uses.map((use) => [use.id, use.legal])).toEqual([
@@ -395,7 +431,7 @@ describe('other decisions', () => {
     play(
       new FakeTable(
         viewOf({}, [
-          { what: 'take', left: 3 },
+          { what: 'take', left: 3, of: 3 },
           { what: 'bonus', actions: ['load'] },
         ]),
         ['take deck', 'take hopper_1', 'take tanker_3'],
@@ -478,7 +514,7 @@ describe('other decisions', () => {
   });
 
   it('warns of too many cards, also of those that are coming', () => {
-    const view = viewOf({}, [{ what: 'take', left: 2 }]);
+    const view = viewOf({}, [{ what: 'take', left: 2, of: 2 }]);
     return play(new FakeTable(view, ['take deck']), (session) =>
       expect(session.handNote).toEqual({ text: '5 cards, then 7: 2 over the limit', warn: true }),
     );
@@ -495,9 +531,8 @@ describe('other decisions', () => {
   it('names the actions of the turn as they are opened', () => {
     const table = building();
     table.after['take hopper_1'] = {
-      view: viewOf({ actions_left: 1 }, [{ what: 'actions', left: 1 }]),
+      view: viewOf({ actions_left: 1, actions_done: ['take'] }, [{ what: 'actions', left: 1, of: 2 }]),
       legal: ['take deck'],
-      log: [{ c: 'take', by: 0, a: { card: 'hopper_1' } }],
     };
     return play(table, async (session) => {
       expect(session.stations.map((stop) => [stop.state, stop.label])).toEqual([

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import Mini from '../../../src/games/railroad_ink/Mini.svelte';
 import Figure from '../../../src/games/railroad_ink/Figure.svelte';
 import { ui } from '../../../src/games/railroad_ink/ui';
-import { ranks, scoreRows } from '../../../src/games/railroad_ink/score';
+import { scoreRows } from '../../../src/games/railroad_ink/score';
 import type { InkView } from '../../../src/games/railroad_ink/view';
 import { speak } from '../../words';
 import fixtures from './positions.json';
@@ -54,13 +54,5 @@ describe('what the shell is told', () => {
   it.each(fixtures)('$name: described without missing words', ({ view }) => {
     const text = ui.describe(view, 0).join('\n');
     expect(text).not.toMatch(/ink\.|railroad_ink\.|undefined/);
-  });
-  it('ranks by points, then errors', () => {
-    const seat = (total: number, errors: number) => ({ score: { total, errors } });
-    expect(ranks({ seats: [seat(50, 4), seat(50, 3), seat(40, 0)] } as unknown as InkView)).toEqual([2, 1, 3]);
-    expect(ranks({ seats: [seat(50, 4), seat(50, 4)] } as unknown as InkView)).toEqual([1, 1]);
-    expect(ranks({ star: 1, seats: [seat(50, 4), seat(9, 4), seat(50, 4), seat(8, 1)] } as unknown as InkView)).toEqual(
-      [1, 3, 2, 4],
-    );
   });
 });
