@@ -74,19 +74,12 @@ check box_of_an_unknown_game 1 '' '^tram.json: None of the games takes a box' "$
 check box_needs_a_file 1 '' 'FILE is missing' "$rh" check-box
 check box_file_not_there 1 '' 'nowhere.json' "$rh" check-box nowhere.json
 for command in replay legal show verify; do
-  check "${command}_takes_boxes" 1 '' '^blue.json: railroad_ink has one fixed box' "$rh" $command --box blue.json excerpt.jsonl
+  check "${command}_takes_boxes" 1 '' '^blue.json: railroad_ink has one fixed box' "$rh" $command --box blue.json game.jsonl
 done
-check box_of_a_folder 1 '' '^maps/blue.json: ' "$rh" replay --box maps excerpt.jsonl
-check box_of_the_environment 1 '' '^map.json: ' env ROUNDHOUSE_BOX=map.json "$rh" replay excerpt.jsonl
+check box_of_a_folder 1 '' '^maps/blue.json: ' "$rh" replay --box maps game.jsonl
+check box_of_the_environment 1 '' '^map.json: ' env ROUNDHOUSE_BOX=map.json "$rh" replay game.jsonl
 check serve_takes_boxes 1 '' '^map.json: ' "$rh" serve --box map.json
 check sim_takes_boxes 1 '' '^map.json: ' "$rh" sim railroad_ink --box=map.json
-box='"box":{"name":"blazing_red","hash":"0123456789abcdef"}'
-sed "1s/\"seats\"/$box,\"seats\"/" excerpt.jsonl >edition.jsonl
-check another_edition_is_replayed 0 '.' '' "$rh" replay edition.jsonl
-{ cat edition.jsonl; echo '{"by":0,"move":"done"}'; } >other.jsonl
-check another_edition_is_named_where_a_line_is_refused 1 '' '^other.jsonl:16: RI-178: .*another edition of the box' "$rh" replay other.jsonl
-sed '1s/blazing_red/deep_blue/' edition.jsonl >missing.jsonl
-check a_box_that_is_not_here 1 '' '^missing.jsonl:1: record: .*deep_blue.* \(0123456789abcdef\).*--box FILE' "$rh" replay missing.jsonl
 check admin_names_its_deeds 1 '' 'tables, table, people, export, check, backup' "$rh" admin dance
 check admin_needs_a_database 1 '' 'no roundhouse.sqlite' "$rh" admin tables --data nowhere
 check admin_speaks_ukrainian 1 '' 'немає партій' "$rh" admin tables --data nowhere --lang uk

@@ -122,3 +122,12 @@ same play_left_the_file_alone saved.jsonl kept.jsonl
 check play_load 0 'Draw what fits' '' "$rh" play --load saved.jsonl <<<'moves'
 check play_hot_seat 0 'Pass the screen to Bo' '' "$rh" play railroad_ink --hotseat 2 --names Ann,Bo --seed 8 <moves.txt
 check play_too_many_people 1 '' 'do not fit on 2 seats' "$rh" play railroad_ink --hotseat 3 --seats 2
+
+# --- another edition of the box -----------------------------------------------------------------
+box='"box":{"name":"blazing_red","hash":"0123456789abcdef"}'
+sed "1s/\"seats\"/$box,\"seats\"/" excerpt.jsonl >edition.jsonl
+check another_edition_is_replayed 0 '.' '' "$rh" replay edition.jsonl
+{ cat edition.jsonl; echo '{"by":0,"move":"done"}'; } >other.jsonl
+check another_edition_is_named_where_a_line_is_refused 1 '' '^other.jsonl:16: RI-178: .*another edition of the box' "$rh" replay other.jsonl
+sed '1s/blazing_red/deep_blue/' edition.jsonl >missing.jsonl
+check a_box_that_is_not_here 1 '' '^missing.jsonl:1: record: .*deep_blue.* \(0123456789abcdef\).*--box FILE' "$rh" replay missing.jsonl

@@ -1,0 +1,1 @@
+export function load(path: string): (request: object) => unknown;
