@@ -25,7 +25,7 @@ struct ClientMessage {
   std::vector<std::string> moves;  // of Move: made one after the other, or none of them
   std::vector<std::string> after;  // moves imagined before it
   int back = 1;
-  bool all = false;        // Undo: back to the turn's beginning; At: as nobody saw it then
+  bool all = false;  // Undo: back to the turn's beginning; At: as nobody saw it then
   bool splice = false;
   std::int64_t index = 0;  // of a move; of the event before which a page of the log ends
 };

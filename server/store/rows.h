@@ -50,8 +50,8 @@ struct TableRow {
   Digest secret{};
   KeyedNature::Way chance = KeyedNature::Way::Placed;  // how the secret makes the dice
   std::vector<SeatRow> seats;
-  std::int64_t created = 0, updated = 0;    // milliseconds since 1970
-  std::uint32_t turn = 0;                   // bit s: seat s is to move
+  std::int64_t created = 0, updated = 0;  // milliseconds since 1970
+  std::uint32_t turn = 0;                 // bit s: seat s is to move
   std::string progress = R"({"now":0,"total":0})";
   std::string next;                         // id of the rematch, empty when there is none
   std::string previous;                     // id of the table this is the rematch of

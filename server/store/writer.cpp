@@ -149,7 +149,8 @@ std::string Writer::open(const std::string& file, Done done) {
       "INSERT INTO log(number, seq, kind, by, move, audience, client, at, events, told) "
       "VALUES(?1,?2,?3,?4,?5,?6,?7,?8,?9,nullif(?10,?5))");  // mostly it is the move's own text
   put_events_ = database_.prepare("UPDATE log SET events=?, told=nullif(?,move) WHERE number=? AND seq=?");
-  put_view_ = database_.prepare("INSERT OR REPLACE INTO views(number, viewer, seq, version, view, format) VALUES(?,?,?,?,?,?)");
+  put_view_ =
+      database_.prepare("INSERT OR REPLACE INTO views(number, viewer, seq, version, view, format) VALUES(?,?,?,?,?,?)");
   put_result_ = database_.prepare("INSERT INTO results(number, result) VALUES(?,?) ON CONFLICT DO NOTHING");
   put_frozen_ = database_.prepare("UPDATE tables SET frozen=? WHERE number=?");
   put_ended_ = database_.prepare("UPDATE seats SET ended=? WHERE number=?");
@@ -268,106 +269,107 @@ bool Writer::put_table(const TableRow& row) {
 }
 
 bool Writer::write(const Write& write) {
-  return std::visit(
-      Cases{
-          [this](const PutIdentity& put) {
-            put_identity_ << put.identity.id << put.identity.name << now_ms();
-            if (!put_identity_.run()) return false;
-            put_token_ << put.token << put.identity.id << now_ms();
-            return put_token_.run();
-          },
-          [this](const Rename& put) {
-            rename_ << put.identity.name << put.identity.id;
-            if (!rename_.run()) return false;
-            rename_seats_ << put.identity.name << put.identity.id;
-            return rename_seats_.run();
-          },
-          [this](const PutTable& put) { return put_table(put.row); },
-          [this](const PutProgress& put) {
-            put_progress_ << static_cast<int>(put.state) << static_cast<std::int64_t>(put.turn)
-                          << static_cast<std::int64_t>(put.bots) << put.progress << put.updated << put.number;
-            return put_progress_.run();
-          },
-          [this](const Append& put) {
-            for (const LogRow& row : put.rows) {
-              append_ << put.number << row.seq << static_cast<int>(row.kind) << row.by << row.move
-                      << static_cast<std::int64_t>(row.audience) << row.client << row.at << row.events << row.told;
-              if (!append_.run()) return false;
-            }
-            metrics().rows += put.rows.size();
-            return true;
-          },
-          [this](const PutEvents& put) {
-            for (const LogRow& row : put.rows) {
-              put_events_ << row.events << row.told << put.number << row.seq;
-              if (!put_events_.run()) return false;
-            }
-            return true;
-          },
-          [this](const PutViews& put) {
-            for (const ViewRow& row : put.rows) {
-              put_view_ << put.number << row.viewer << row.seq << static_cast<std::int64_t>(row.version) << row.view
-                        << row.format;
-              if (!put_view_.run()) return false;
-            }
-            return true;
-          },
-          [this](const PutEnd& put) {
-            put_result_ << put.number << put.result;
-            if (!put_result_.run()) return false;
-            put_ended_ << put.at << put.number;
-            return put_ended_.run();
-          },
-          [this](const PutFrozen& put) {
-            put_frozen_ << static_cast<int>(put.frozen) << put.number;
-            if (!put_frozen_.run()) return false;
-            put_ended_ << (put.frozen == Frozen::No ? 0 : put.at) << put.number;
-            return put_ended_.run();
-          },
-          [this](const PutClosed& put) {
-            put_ended_ << -1 << put.number;
-            return put_ended_.run();
-          },
-          [this](const PutLink& put) {
-            drop_old_links_ << now_ms();
-            if (!drop_old_links_.run()) return false;
-            put_link_ << put.link.code << put.link.table << put.link.seat << put.link.expires
-                      << int{put.link.invitation};
-            return put_link_.run();
-          },
-          [this](const DropLinks& drop) {
-            drop_links_ << drop.table << drop.seat;
-            return drop_links_.run();
-          },
-          [this](const PutChat& put) {
-            put_chat_ << put.number << put.row.seq << put.row.from << put.row.seat << put.row.text << put.row.at
-                      << put.row.who;
-            if (!put_chat_.run()) return false;
-            drop_old_chat_ << put.number << put.row.seq - kChatKept;
-            return drop_old_chat_.run();
-          },
-          [this](const PutCampaign& put) {
-            put_campaign_ << put.row.id << put.row.name << put.row.game << put.row.options << put.row.host
-                          << put.row.created;
-            if (!put_campaign_.run()) return false;
-            for (std::size_t i = 0; i < put.records.size(); ++i) {
-              put_campaign_record_ << put.row.id << static_cast<std::int64_t>(i + 1) << put.records[i];
-              if (!put_campaign_record_.run()) return false;
-            }
-            return true;
-          },
-          [this](const DropCampaign& drop) {
-            for (Statement* statement : {&drop_campaign_, &drop_campaign_records_, &leave_campaign_}) {
-              *statement << drop.id;
-              if (!statement->run()) return false;
-            }
-            return true;
-          },
-          [this](const Probe&) {
-            return database_.run(("PRAGMA user_version=" + std::to_string(kSchemaVersion)).c_str());
-          },
-      },
-      write);
+  return std::visit(Cases{
+                        [this](const PutIdentity& put) {
+                          put_identity_ << put.identity.id << put.identity.name << now_ms();
+                          if (!put_identity_.run()) return false;
+                          put_token_ << put.token << put.identity.id << now_ms();
+                          return put_token_.run();
+                        },
+                        [this](const Rename& put) {
+                          rename_ << put.identity.name << put.identity.id;
+                          if (!rename_.run()) return false;
+                          rename_seats_ << put.identity.name << put.identity.id;
+                          return rename_seats_.run();
+                        },
+                        [this](const PutTable& put) { return put_table(put.row); },
+                        [this](const PutProgress& put) {
+                          put_progress_ << static_cast<int>(put.state) << static_cast<std::int64_t>(put.turn)
+                                        << static_cast<std::int64_t>(put.bots) << put.progress << put.updated
+                                        << put.number;
+                          return put_progress_.run();
+                        },
+                        [this](const Append& put) {
+                          for (const LogRow& row : put.rows) {
+                            append_ << put.number << row.seq << static_cast<int>(row.kind) << row.by << row.move
+                                    << static_cast<std::int64_t>(row.audience) << row.client << row.at << row.events
+                                    << row.told;
+                            if (!append_.run()) return false;
+                          }
+                          metrics().rows += put.rows.size();
+                          return true;
+                        },
+                        [this](const PutEvents& put) {
+                          for (const LogRow& row : put.rows) {
+                            put_events_ << row.events << row.told << put.number << row.seq;
+                            if (!put_events_.run()) return false;
+                          }
+                          return true;
+                        },
+                        [this](const PutViews& put) {
+                          for (const ViewRow& row : put.rows) {
+                            put_view_ << put.number << row.viewer << row.seq << static_cast<std::int64_t>(row.version)
+                                      << row.view << row.format;
+                            if (!put_view_.run()) return false;
+                          }
+                          return true;
+                        },
+                        [this](const PutEnd& put) {
+                          put_result_ << put.number << put.result;
+                          if (!put_result_.run()) return false;
+                          put_ended_ << put.at << put.number;
+                          return put_ended_.run();
+                        },
+                        [this](const PutFrozen& put) {
+                          put_frozen_ << static_cast<int>(put.frozen) << put.number;
+                          if (!put_frozen_.run()) return false;
+                          put_ended_ << (put.frozen == Frozen::No ? 0 : put.at) << put.number;
+                          return put_ended_.run();
+                        },
+                        [this](const PutClosed& put) {
+                          put_ended_ << -1 << put.number;
+                          return put_ended_.run();
+                        },
+                        [this](const PutLink& put) {
+                          drop_old_links_ << now_ms();
+                          if (!drop_old_links_.run()) return false;
+                          put_link_ << put.link.code << put.link.table << put.link.seat << put.link.expires
+                                    << int{put.link.invitation};
+                          return put_link_.run();
+                        },
+                        [this](const DropLinks& drop) {
+                          drop_links_ << drop.table << drop.seat;
+                          return drop_links_.run();
+                        },
+                        [this](const PutChat& put) {
+                          put_chat_ << put.number << put.row.seq << put.row.from << put.row.seat << put.row.text
+                                    << put.row.at << put.row.who;
+                          if (!put_chat_.run()) return false;
+                          drop_old_chat_ << put.number << put.row.seq - kChatKept;
+                          return drop_old_chat_.run();
+                        },
+                        [this](const PutCampaign& put) {
+                          put_campaign_ << put.row.id << put.row.name << put.row.game << put.row.options << put.row.host
+                                        << put.row.created;
+                          if (!put_campaign_.run()) return false;
+                          for (std::size_t i = 0; i < put.records.size(); ++i) {
+                            put_campaign_record_ << put.row.id << static_cast<std::int64_t>(i + 1) << put.records[i];
+                            if (!put_campaign_record_.run()) return false;
+                          }
+                          return true;
+                        },
+                        [this](const DropCampaign& drop) {
+                          for (Statement* statement : {&drop_campaign_, &drop_campaign_records_, &leave_campaign_}) {
+                            *statement << drop.id;
+                            if (!statement->run()) return false;
+                          }
+                          return true;
+                        },
+                        [this](const Probe&) {
+                          return database_.run(("PRAGMA user_version=" + std::to_string(kSchemaVersion)).c_str());
+                        },
+                    },
+                    write);
 }
 
 }  // namespace rh::server

@@ -223,8 +223,8 @@ void Change::write_update(Shown& shown, const Affected& affected, Batch& batch) 
 
 void Change::write_forgotten(Seat viewer, JsonWriter& json) const {
   const auto known_before = [&](std::int64_t seq) {
-    return std::ranges::count_if(
-        table_.told, [&](const Told& told) { return told.seq < seq && may_know(told.audience, viewer); });
+    return std::ranges::count_if(table_.told,
+                                 [&](const Told& told) { return told.seq < seq && may_know(told.audience, viewer); });
   };
   const auto from = known_before(*forgotten_), to = known_before(first_seq_);
   json.field("forget", static_cast<std::int64_t>(from)).key("again");

@@ -1,6 +1,6 @@
-// docs/views/<game>.md, with what README.md there says of every game, as the tests read it: what the page says a view, a move, an event, a refusal and
-// a result consist of. Whatever the engine produces is shown to the page; in the end it tells what it
-// does not name, and what it names and was never shown.
+// docs/views/<game>.md, with what README.md there says of every game, as the tests read it: what the page says a view,
+// a move, an event, a refusal and a result consist of. Whatever the engine produces is shown to the page; in the end it
+// tells what it does not name, and what it names and was never shown.
 #pragma once
 
 #include <filesystem>

@@ -115,7 +115,7 @@ TEST_F(Shelves, RefuseWhatIsNotSoundAndSayWhere) {
   EXPECT_EQ(refused(R"({"line":{"miles":30}})"), "box_unsound: id is missing");
   EXPECT_EQ(refused(R"({"id":7,"line":{"miles":30}})"), "box_unsound: id is not a text");
   for (const std::string& id : {std::string(), std::string("North"), std::string("a b"), std::string("../x"),
-                               std::string("\xd0\xb0"), std::string(41, 'a')}) {
+                                std::string("\xd0\xb0"), std::string(41, 'a')}) {
     EXPECT_EQ(refused(Json{{"id", id}, {"line", {{"miles", 30}}}}.dump()),
               "box_unsound: id is not a name of 1 to 40 small letters, digits and _")
         << id;

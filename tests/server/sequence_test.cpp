@@ -19,7 +19,8 @@ class Sequence : public ::testing::Test {
   std::vector<std::string> drawings(Player& player, std::size_t most) {
     std::vector<std::string> texts;
     const auto fits = [&](const std::string& text) {
-      const Json asked = {{"t", "why"}, {"table", player.table}, {"seat", player.seat}, {"move", text}, {"after", texts}};
+      const Json asked = {
+          {"t", "why"}, {"table", player.table}, {"seat", player.seat}, {"move", text}, {"after", texts}};
       return player.socket.ask(asked)["t"] == "fine";
     };
     for (std::size_t i = 0; i < player.legal.size() && texts.size() < most; ++i) {

@@ -205,8 +205,7 @@ Longest longest_option(const Table& table) { return table.longest_by_space ? Lon
 
 Standing standing(const State& state) {
   std::array<Score, kMaxSeats> scores;
-  for (Seat s = 0; s < state.table.seats; ++s)
-    scores[index(s)] = score(state.at(s).board, longest_option(state.table));
+  for (Seat s = 0; s < state.table.seats; ++s) scores[index(s)] = score(state.at(s).board, longest_option(state.table));
   return rank(state.table, scores);
 }
 
