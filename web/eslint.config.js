@@ -22,7 +22,7 @@ export default ts.config(
     rules: {
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
       // State is replaced here, not changed in place: plain maps and sets are meant.
       'svelte/prefer-svelte-reactivity': 'off',
       // {' '} is a space that the formatter leaves alone.
