@@ -160,6 +160,7 @@ void Page::read_option(const Cells& cells, const GameInfo& info) {
   const std::string type = spec->type == Type::Flag     ? "flag"
                            : spec->type == Type::Number ? "number"
                            : spec->type == Type::Choice ? "choice"
+                           : spec->type == Type::Box    ? "box"
                                                         : "document";
   std::string real = std::to_string(spec->fallback);
   std::vector<std::string> values;
@@ -169,6 +170,13 @@ void Page::read_option(const Cells& cells, const GameInfo& info) {
   if (spec->type == Type::Choice) {
     real = spec->choices[static_cast<std::size_t>(spec->fallback)];
     values = spec->choices;
+  }
+  if (spec->type == Type::Box) {
+    const Boxes& boxes = *spec->boxes;
+    real = boxes[static_cast<std::size_t>(spec->fallback)].name;
+    for (std::size_t i = 0; i < boxes.size(); ++i) {
+      if (boxes[i].carried()) values.push_back(boxes[i].name);
+    }
   }
   if (cells.at(1) != type || fallback != real || quoted(cells.at(3)) != values) problem("the option " + name);
 }
