@@ -96,12 +96,15 @@ std::optional<Twins::Seen> Twins::look(const Position& before, Seat by, PackedMo
   return seen;
 }
 
-// What may be done in the other history for the viewer to see the same: something else if possible.
+// What may be done in the other history for the viewer to see the same: something else if possible, because a game may
+// make all its secrets in its first few moves.
 std::optional<PackedMove> Twins::answer_to(Seat by, PackedMove move, const Seen& seen) {
   const Position& there = other_.match.position();
   std::vector<PackedMove> tries;
   if (by != viewer_) {
-    for (int i = 0; i < 4; ++i) tries.push_back(random_move(there, by, random_));
+    for (int i = 0; i < 4; ++i) {
+      if (const PackedMove another = random_move(there, by, random_); another != move) tries.push_back(another);
+    }
   }
   tries.push_back(move);
   for (const PackedMove wanted : tries) {
