@@ -3,11 +3,12 @@
 #include <algorithm>
 
 #include "apps/cli/command.h"
+#include "engine/core/json_reader.h"
 
 namespace rh {
 
 std::string Guide::show(const Texts&, const Position& position, Seat viewer) const {
-  return position.view(viewer) + "\n";
+  return parse_json(position.view(viewer)).dump(1) + "\n";
 }
 
 std::string Guide::board(const Scene& scene, Seat viewer) const {

@@ -38,7 +38,7 @@ class Guide {
  public:
   virtual ~Guide() = default;
 
-  // The position as a seat sees it, in words and lines; for a game without a guide its view as it is.
+  // The position as a seat sees it, in words and lines; for a game without a guide its view, line by line.
   virtual std::string show(const Texts& texts, const Position& position, Seat viewer) const;
   // What is said before the first move: a story, a goal. Empty: nothing.
   virtual std::string opening(const Scene& scene) const;
