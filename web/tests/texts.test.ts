@@ -178,5 +178,5 @@ describe('sealed words', () => {
 it('every game has its names in all languages', () => {
   for (const game of games)
     for (const language of languages) expect(Object.values(game.names[language]).every(Boolean)).toBe(true);
-  expect(games.map((game) => game.order)).toEqual([1, 2, 3, 4, 5]);
+  expect(games.map((game) => game.order)).toEqual(games.map((_, i) => i + 1));
 });

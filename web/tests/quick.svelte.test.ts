@@ -1,0 +1,53 @@
+// The ticket for a quick game offers what the game can be played with.
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { me } from '../src/app/me.svelte';
+import { games } from '../src/games/registry';
+import QuickTicket from '../src/home/QuickTicket.svelte';
+import { speak } from './words';
+
+const count = 'How many bots';
+const level = 'Level of the bots';
+const choices = (label: string): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>(`[aria-label="${label}"] button`),
+];
+const words = (label: string): string[] => choices(label).map((one) => one.textContent!.trim());
+const pressed = (label: string): string[] =>
+  choices(label).flatMap((one) => (one.getAttribute('aria-pressed') === 'true' ? [one.textContent!.trim()] : []));
+
+/** The game on the ticket is the first that can be played. */
+function play(min_seats: number, max_seats: number, bots: string[]): void {
+  const { id } = games.find((game) => game.load)!;
+  me.games = [{ id, prefix: 'XX', min_seats, max_seats, options: [], boxes: [], bots }];
+  flushSync();
+}
+
+let ticket: object;
+beforeEach(() => {
+  speak('en');
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('[]')));
+  ticket = mount(QuickTicket, { target: document.body, props: { oncreate: () => {} } });
+  play(1, 12, ['random', 'greedy', 'fast', 'expert']);
+});
+afterEach(() => {
+  void unmount(ticket);
+  me.games = [];
+  vi.unstubAllGlobals();
+});
+
+it('has as many bots as there are seats for', () => {
+  expect(words(count)).toEqual(['0', '1', '2', '3']);
+  flushSync(() => choices(count)[0]!.click());
+  expect(pressed(count)).toEqual(['0']);
+  play(2, 3, ['random', 'fast']);
+  expect(words(count)).toEqual(['1', '2']);
+  expect(pressed(count)).toEqual(['1']);
+});
+
+it('keeps no level that another game had', () => {
+  flushSync(() => choices(level)[0]!.click());
+  expect(pressed(level)).toEqual([words(level)[0]]);
+  play(1, 4, ['random', 'fast', 'expert']);
+  expect(words(level)).toHaveLength(2);
+  expect(pressed(level)).toHaveLength(1);
+});
