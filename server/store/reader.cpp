@@ -14,7 +14,7 @@ const std::string kColumns =
     "t.number, t.id, t.game, t.rules, t.options, t.name, t.public, t.state, t.host, t.secret, t.created, t.updated, "
     "t.turn, t.progress, t.next, t.frozen, t.previous, t.spectator_chat, t.removed, t.muted, t.chance, "
     "t.campaign, t.ordinal, t.box, t.box_hash";
-constexpr int kBehindColumns = 23;
+constexpr int kBehindColumns = 25;
 // Of somebody's tables only the newest count where all of them would have to be looked at.
 const std::string kNewest =
     "(SELECT DISTINCT number FROM seats WHERE owner=?1 AND owner!='' AND kind IN (1,2) "

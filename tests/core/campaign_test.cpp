@@ -90,12 +90,12 @@ TEST(Campaign, TheNextHeaderIsExact) {
     const auto options = next_options(first_games(read(whole()), games));
     return options ? write_header(handcar(), *options, 2) : options.error().code;
   };
-  EXPECT_EQ(after(0),
-            R"({"roundhouse":1,"game":"handcar","rules":1,"options":{"mode":"campaign","rounds":2},"seats":2})"
-            "\n");
+  EXPECT_EQ(after(0), R"({"roundhouse":1,"game":"handcar","rules":1,"options":{"mode":"campaign","rounds":2},)"
+                      R"("box":{"name":"handcar","hash":"44136fa355b3678a"},"seats":2})"
+                      "\n");
   EXPECT_EQ(after(1), R"({"roundhouse":1,"game":"handcar","rules":1,"options":{"mode":"campaign","rounds":2,)"
                       R"("carry":{"game":2,"crews":["red","green"],"money":{"red":4,"green":6},"tools":["lamp"]}},)"
-                      R"("seats":2})"
+                      R"("box":{"name":"handcar","hash":"44136fa355b3678a"},"seats":2})"
                       "\n");
   // Who takes part is as it was, until somebody chooses anew.
   EXPECT_TRUE(after(2).contains(R"("rounds":2,"crews":["blue","green"],"carry":{"game":3,)")) << after(2);
@@ -143,7 +143,8 @@ TEST(Campaign, IsWrittenWithoutWhatIsCarriedAndWithItsUnknownKeys) {
   EXPECT_TRUE(written.starts_with(
       R"({"roundhouse_campaign":1,"game":"handcar","rules":1,"options":{"mode":"campaign","rounds":2},"title":"T"})"
       "\n"
-      R"({"roundhouse":1,"game":"handcar","rules":1,"options":{"mode":"campaign","rounds":2},"seats":2,)"
+      R"({"roundhouse":1,"game":"handcar","rules":1,"options":{"mode":"campaign","rounds":2},)"
+      R"("box":{"name":"handcar","hash":"44136fa355b3678a"},"seats":2,)"
       R"("names":["A","Ї"],"x":[1]})"
       "\n"))
       << written;
@@ -151,7 +152,8 @@ TEST(Campaign, IsWrittenWithoutWhatIsCarriedAndWithItsUnknownKeys) {
   const auto second = written.find("{\"roundhouse\":", written.find("{\"result\""));
   ASSERT_NE(second, std::string::npos);
   EXPECT_EQ(written.substr(second, written.find('\n', second) - second),
-            R"({"roundhouse":1,"game":"handcar","rules":1,"options":{"mode":"campaign","rounds":2},"seats":2})");
+            R"({"roundhouse":1,"game":"handcar","rules":1,"options":{"mode":"campaign","rounds":2},)"
+            R"("box":{"name":"handcar","hash":"44136fa355b3678a"},"seats":2})");
   EXPECT_TRUE(written.contains(R"("carry":{"game":3)"));
 }
 

@@ -59,7 +59,7 @@ export default {
     denied("no such seat", await bo.post(`/api/tables/${table.id}/sit`, { seat: 7 }), 404, "no_such_seat");
     const started = (await ann.post(`/api/tables/${table.id}/start`)).body;
     same("running", started.state, "running");
-    same("how far it has come", started.progress, { now: 1, total: 7 });
+    same("how far it has come", started.progress, { now: 1, total: 6 });
     check("to move", started.seats.every((seat) => seat.to_move));
     denied("twice", await ann.post(`/api/tables/${table.id}/start`), 409, "already_started");
     denied("too early", await ann.post(`/api/tables/${table.id}/rematch`), 409, "not_over");
