@@ -133,7 +133,7 @@ std::string move_in_words(const Scene& scene, Seat seat, const Move& move) {
     case Kind::TakeDeck: return say(texts, "moves.take_deck");
     case Kind::TakeCard: return short_name(texts, move.card());
     case Kind::TakePax:
-      return table.bag.size() > 0 ? say(texts, "moves.take_pax", table.bag.size()) : say(texts, "moves.take_token");
+      return table.bag.empty() ? say(texts, "moves.take_token") : say(texts, "moves.take_pax", table.bag.size());
     case Kind::Build:
     case Kind::Upgrade: return build_in_words(scene, state, move);
     case Kind::Scrap: return say(texts, "moves.scrap", {{"car", car()}});
