@@ -25,7 +25,7 @@ std::expected<void, PaperNote> put(std::string_view word, Cells& cells) {
     held = static_cast<std::uint8_t>(kFirstDrawn + place->variant);
   }
   if (row >= kSize || col >= kSize) return bad("RI-170", "off_board");
-  auto& cell = cells[static_cast<std::size_t>(row * kSize + col)];
+  auto& cell = cells[static_cast<std::size_t>(row) * kSize + static_cast<std::size_t>(col)];
   if (cell != kEmptyCell) return bad("RI-171", "twice");
   cell = held;
   return {};
