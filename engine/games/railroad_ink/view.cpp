@@ -33,7 +33,7 @@ const std::string& space_text(int variant, int round) {
     }
     return made;
   }();
-  return texts[static_cast<std::size_t>(variant * rounds + round)];
+  return texts[static_cast<std::size_t>(variant) * static_cast<std::size_t>(rounds) + static_cast<std::size_t>(round)];
 }
 
 void write_sheet(const Sheet& sheet, JsonWriter& json) {
