@@ -120,6 +120,7 @@ void HttpApi::show_campaign(Call& call, const StoredCampaign& campaign) {
   for (const TableRow& row : campaign.tables) {
     json.begin_object().field("table", row.id).field("state", name_of(row.state));
     std::vector<std::string> names;
+    names.reserve(row.seats.size());
     for (const SeatRow& seat : row.seats) names.push_back(seat.name);
     write_names(names, json);
     const auto result = row.state == TableState::Over ? house_.reader().result(row.number) : Read<std::string>();
