@@ -185,6 +185,7 @@ int run(const Settings& settings) {
   for (int i = 0; i < 200; ++i) (void)host.make();
   const double empty = server.resident_kb();
   std::vector<std::string> ids;
+  ids.reserve(static_cast<std::size_t>(settings.tables));
   for (int i = 0; i < settings.tables; ++i) ids.push_back(host.make());
   const double resting = server.resident_kb();
   Crowd crowd(settings, host);
