@@ -58,17 +58,17 @@ std::string chat_text(const Table& table, const ChatRow& row) {
   return text;
 }
 
-// A question of "what if": the moves of `after` and then `text`, in a world of the player's imagination, so
-// that nothing hidden can show. Where a move would show something that the player cannot know now, the
-// imagined world has only an invented answer: there the rehearsal stops.
+// Moves of one seat tried one after the other on a copy of the table: questions of "what if" in a world of the
+// player's imagination, so that nothing hidden can show; sequences in the true one. Where a move shows something
+// that the player cannot know now, what follows it cannot be tried.
 struct Rehearsal {
   std::unique_ptr<Position> world;
   Refusal refusal;  // of the first move that is not possible
   bool revealed = false;
 
-  Rehearsal(const Table& table, Seat seat) {
+  static Rehearsal imagined(const Table& table, Seat seat) {
     Random random(random_number());
-    world = table.match->position().imagine(seat, random);
+    return {.world = table.match->position().imagine(seat, random), .refusal = {}};
   }
   bool goes_on() const { return !refusal && !revealed; }
   void play(Seat seat, std::string_view text) {
@@ -251,38 +251,38 @@ void SocketApi::accepted(net::Socket& socket, Table& table, const ClientMessage&
 
 void SocketApi::move(net::Socket& socket, Table& table, const ClientMessage& message) {
   if (!may_play(socket, table, message) || !is_fresh(socket, table, message)) return;
-  const bool several = message.moves.size() > 1;
-  std::vector<PackedMove> moves;
-  Refusal refusal;
-  for (std::size_t i = 0; i < message.moves.size() && !refusal; ++i) {
-    const auto parsed = table.match->game().parse(message.moves[i]);
-    parsed ? moves.push_back(*parsed) : void(refusal = parsed.error());
-  }
-  // All or nothing: several are tried on a copy first. What a move brings to light, and what nature does behind it,
-  // nobody can have foreseen: nothing may follow on it unseen.
-  if (several && !refusal) {
-    const auto trial = table.match->position().clone();
-    for (std::size_t i = 0; i < moves.size() && !refusal; ++i) {
-      Events events;
-      refusal = trial->play(message.seat, moves[i], &events);
-      if (refusal) moves.resize(i);
-      const bool ends = trial->turn().nature || std::ranges::any_of(events, &Event::reveals);
-      if (!refusal && ends && i + 1 < moves.size())
-        return house_.send(table, socket.shared_from_this(), error_text(message.n, "sequence", std::to_string(i)));
-    }
-  }
+  if (message.moves.size() > 1 && !can_follow(socket, table, message)) return;
   Batch batch;
   Change change(table);
-  if (!refusal) refusal = change.play(message.seat, moves.front(), message.id);
-  if (refusal) {
-    metrics().refusals++;
-    const auto at = several ? std::optional(moves.size()) : std::nullopt;
-    return house_.send(table, socket.shared_from_this(), refused(message.n, refusal, at));
+  for (std::size_t i = 0; i < message.moves.size(); ++i) {
+    const auto parsed = table.match->game().parse(message.moves[i]);
+    const std::string_view name = i == 0 ? std::string_view(message.id) : std::string_view{};
+    const Refusal refusal = parsed ? change.play(message.seat, *parsed, name) : parsed.error();
+    if (!refusal) continue;
+    metrics().refusals++;  // the first and only one: several were tried before
+    return house_.send(table, socket.shared_from_this(), refused(message.n, refusal));
   }
-  for (const PackedMove move : std::span(moves).subspan(1)) (void)change.play(message.seat, move);  // as tried
-  metrics().moves += moves.size();
+  metrics().moves += message.moves.size();
   change.finish(batch);
   accepted(socket, table, message, std::move(batch));
+}
+
+// All or nothing: several moves are tried on a copy first. What a move brings to light, and what nature does behind
+// it, nobody can have foreseen: nothing may follow on it unseen.
+bool SocketApi::can_follow(net::Socket& socket, Table& table, const ClientMessage& message) {
+  Rehearsal trial{.world = table.match->position().clone(), .refusal = {}};
+  for (std::size_t i = 0; i < message.moves.size(); ++i) {
+    if (i > 0 && (trial.revealed || trial.world->turn().nature)) {
+      house_.send(table, socket.shared_from_this(), error_text(message.n, "sequence", std::to_string(i - 1)));
+      return false;
+    }
+    trial.play(message.seat, message.moves[i]);
+    if (!trial.refusal) continue;
+    metrics().refusals++;
+    house_.send(table, socket.shared_from_this(), refused(message.n, trial.refusal, i));
+    return false;
+  }
+  return true;
 }
 
 void SocketApi::undo(net::Socket& socket, Table& table, const ClientMessage& message) {
@@ -315,7 +315,7 @@ void SocketApi::undo(net::Socket& socket, Table& table, const ClientMessage& mes
 // What the moves would reveal is not foretold at all: no difference then.
 void SocketApi::preview(net::Socket& socket, Table& table, const ClientMessage& message) {
   if (!may_play(socket, table, message)) return;
-  Rehearsal rehearsal(table, message.seat);
+  Rehearsal rehearsal = Rehearsal::imagined(table, message.seat);
   const std::string before = rehearsal.world->view(message.seat);
   rehearsal.play_all(message.seat, message.after);
   if (rehearsal.goes_on()) rehearsal.play(message.seat, message.text);
@@ -340,7 +340,7 @@ void SocketApi::why(net::Socket& socket, Table& table, const ClientMessage& mess
   if (!refusal && message.after.empty()) {
     refusal = table.match->position().check(message.seat, *parsed);
   } else if (!refusal) {
-    Rehearsal rehearsal(table, message.seat);
+    Rehearsal rehearsal = Rehearsal::imagined(table, message.seat);
     rehearsal.play_all(message.seat, message.after);
     refusal = rehearsal.goes_on() ? rehearsal.world->check(message.seat, *parsed) : rehearsal.refusal;
   }

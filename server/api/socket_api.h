@@ -30,6 +30,7 @@ class SocketApi {
   // False, and answered, when this seat may not act for this socket, or not with this version.
   bool may_play(net::Socket& socket, Table& table, const ClientMessage& message);
   bool is_fresh(net::Socket& socket, Table& table, const ClientMessage& message);
+  bool can_follow(net::Socket& socket, Table& table, const ClientMessage& message);
   void error(net::Socket& socket, std::int64_t n, std::string_view code, std::string_view where = {});
   void not_yours(net::Socket& socket, const ClientMessage& message);
   void accepted(net::Socket& socket, Table& table, const ClientMessage& message, Batch batch);

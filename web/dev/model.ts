@@ -3,6 +3,7 @@ import type { IsleModel, Mark, Station, Thing, Use } from '../src/games/isle_of_
 import { thingKey } from '../src/games/isle_of_trains/model';
 import type { IsleView } from '../src/games/isle_of_trains/view';
 import type { Watched } from '../src/net/table.svelte';
+import { way } from '../src/games/isle_of_trains/ways';
 import { cardName, cardText } from '../src/games/isle_of_trains/words';
 
 export interface Fixture {
@@ -25,20 +26,7 @@ export interface Fixture {
 }
 
 export function fakeModel(table: Watched, f: Fixture): IsleModel {
-  const uses = f.uses.map((use, i): Use => ({
-    id: `u${i}`,
-    kind: 'load',
-    label: '',
-    note: '',
-    ops: [],
-    legal: true,
-    code: null,
-    hint: null,
-    key: null,
-    targets: [],
-    chosen: false,
-    ...use,
-  }));
+  const uses = f.uses.map((use, i): Use => way('load', `u${i}`, '', use));
   const nothing = (): void => {};
   const deed = { label: f.label, enabled: f.enabled ?? true, reason: f.reason ?? '', act: nothing };
   return {

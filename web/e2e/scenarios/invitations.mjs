@@ -49,7 +49,11 @@ export default {
     await ann.page.getByRole('button', { name: 'Start', exact: true }).click();
     await Promise.all([ann, olena].map(({ page }) => page.locator('.now:not(.waiting)').waitFor()));
 
-    // They have played together: now the name is enough.
+    // They have played together: now the name is enough, also when it is typed before the list of friends has come.
+    await ann.page.route('**/api/people', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
     await ann.open('#/');
     const again = await invite(ann.page, 'Олена', /played together/);
     await again.getByRole('button', { name: 'Open the table' }).click();
