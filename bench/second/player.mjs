@@ -33,7 +33,7 @@ export class Pair {
       const socket = await open(this.load.port, cookie);
       this.players.push(new Player(this, seat, cookie, socket, generator(2 * this.number + seat)));
     }
-    await this.#refill();
+    await this.#refill(AHEAD + 1); // so that the first game, which all begin at once, asks for no other table
   }
 
   // One of them begins with a table: another one will be needed.
@@ -41,11 +41,11 @@ export class Pair {
     if (table.begun) return;
     table.begun = true;
     this.#ahead--;
-    this.#refill().catch((error) => this.load.fail(error));
+    this.#refill(AHEAD).catch((error) => this.load.fail(error));
   }
 
-  #refill() {
-    for (; this.#ahead < AHEAD; this.#ahead++) this.#making = this.#making.then(() => this.#make());
+  #refill(enough) {
+    for (; this.#ahead < enough; this.#ahead++) this.#making = this.#making.then(() => this.#make());
     return this.#making;
   }
 
