@@ -6,7 +6,7 @@ JOBS ?= $(shell nproc)
 NINJA := ninja -j $(JOBS)
 WEB_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print) $(shell find texts data -name "*.json")
 
-.PHONY: help setup build web run play test nightly bench load lint format-check format fuzz wasm clean
+.PHONY: help setup build native web run play test nightly bench load lint format-check format fuzz wasm clean
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -20,10 +20,15 @@ build: setup ## build the program: build/roundhouse
 	@$(NINJA) -C build/release roundhouse
 	@ln -sf release/roundhouse build/roundhouse
 
+native: setup ## the same, faster, for the processor of this machine alone
+	@tools/configure native
+	@$(NINJA) -C build/native roundhouse
+	@ln -sf native/roundhouse build/roundhouse
+
 web: wasm build/web/index.html ## build the web client: build/web
 
 web/node_modules/.package-lock.json: web/package-lock.json
-	@cd web && npm install --silent --no-audit --no-fund
+	@cd web && npm ci --silent --no-audit --no-fund
 
 build/web/index.html: web/node_modules/.package-lock.json build/wasm/apps/wasm/roundhouse.wasm $(WEB_SOURCES)
 	@cd web && npm run --silent build

@@ -36,122 +36,166 @@ std::size_t common_prefix(const char* a, const char* b, std::size_t most) {
   return same;
 }
 
+// Goes through both texts once. What they have in common is only looked through for brackets and commas, which say
+// where one is; what differs is then a member of the innermost container that is open.
 class Differ {
  public:
   Differ(std::string_view before, std::string_view after, bool with_splices, std::string& out)
-      : old_(before), new_(after), with_splices_(with_splices), out_(out) {}
+      : old_(before), new_(after), with_splices_(with_splices), out_(out) {
+    open_.reserve(16);
+  }
 
   void run() {
     out_ += '[';
-    refresh();
-    value();
+    if (!is_container(new_[0]) || old_[0] != new_[0]) {
+      if (old_ != new_) set(new_);
+    } else {
+      pass_same();
+      while (!open_.empty()) {
+        open_.back().object ? member() : item();
+        if (!open_.empty()) pass_same();
+      }
+    }
     out_ += ']';
   }
 
  private:
-  // Up to where the two texts agree from here on, in the new text.
-  void refresh() {
-    const std::size_t most = std::min(old_.size() - o_, new_.size() - n_);
-    same_until_ = n_ + common_prefix(old_.data() + o_, new_.data() + n_, most);
-    shift_ = n_ - o_;
-  }
+  // An object or array that has begun in both texts and has not ended.
+  struct Container {
+    bool object;
+    std::size_t old_begin, new_begin;
+    std::size_t old_member, new_member;  // where the present member (or item) begins; its end behind the last
+    std::size_t index;                   // of the item
+    std::size_t written;                 // of the output when it began
+    bool wrote;
+  };
 
-  // Both stand at the beginning of a value; afterwards both stand behind it.
-  void value() {
-    if (n_ - o_ != shift_ || n_ >= same_until_) refresh();
-    const char kind = new_[n_];
-    if (kind != '{' && kind != '[') {
-      const std::size_t end = skip_value(new_, n_);
-      if (end >= same_until_) return scalar();  // what follows it must be the same, too
-      o_ += end - n_;
-      n_ = end;
-      return;
-    }
-    if (old_[o_] != kind) return scalar();
-    if (!path_.empty()) {
-      const std::size_t end = skip_container(new_, n_, same_until_);
-      if (end != kBeyond) {
-        o_ += end - n_;
-        n_ = end;
-        return;
+  static bool is_container(char c) { return c == '{' || c == '['; }
+
+  // On to the beginning of the first member that is not the same.
+  void pass_same() {
+    const std::size_t most = std::min(old_.size() - o_, new_.size() - n_), shift = n_ - o_;
+    Structure same(new_, n_, n_ + common_prefix(old_.data() + o_, new_.data() + n_, most));
+    for (std::size_t at = same.next(); at != kBeyond; at = same.next()) {
+      const char c = new_[at];
+      if (is_container(c)) {
+        open_.push_back({c == '{', at - shift, at, at + 1 - shift, at + 1, 0, out_.size(), wrote_});
+      } else if (c == ',') {
+        begin_member(at + 1 - shift, at + 1);
+      } else {
+        o_ = at + 1 - shift;
+        n_ = at + 1;
+        close();
+        if (open_.empty()) return;
       }
     }
-    if (kind == '{') return object();
-    array();
+    o_ = open_.back().old_member;
+    n_ = open_.back().new_member;
   }
 
-  void scalar() {
-    const std::size_t old_end = skip_value(old_, o_), new_end = skip_value(new_, n_);
-    const std::string_view now = new_.substr(n_, new_end - n_);
-    if (old_.substr(o_, old_end - o_) != now) set(now);
-    o_ = old_end;
-    n_ = new_end;
+  void begin_member(std::size_t old_at, std::size_t new_at) {
+    Container& now = open_.back();
+    now.old_member = old_at;
+    now.new_member = new_at;
+    ++now.index;
   }
 
-  // Item by item; when the lengths turn out to differ, what was written is taken back.
-  void array() {
-    const std::size_t old_begin = o_, new_begin = n_, written = out_.size();
-    const bool wrote = wrote_;
-    if (items()) {
-      // Many words of a list that only moved along are shorter as cuts.
-      constexpr std::size_t kShort = 80;
-      if (!with_splices_ || new_[new_begin + 1] != '"' || out_.size() - written < kShort) return;
-    }
-    const std::string by_item = out_.substr(written);
-    const std::size_t old_end = o_, new_end = n_;
-    const bool same_length = o_ > old_begin && old_[o_ - 1] == ']' && !broken_;
-    out_.resize(written);
-    wrote_ = wrote;
-    o_ = old_begin;
-    n_ = new_begin;
-    broken_ = false;
-    if (!with_splices_) return scalar();
-    splice();
-    if (!same_length || out_.size() - written <= by_item.size()) return;
-    out_.resize(written);
+  // Both stand behind the end of the innermost container. Many words of a list that only moved along are shorter as
+  // cuts.
+  void close() {
+    constexpr std::size_t kShort = 80;
+    const Container done = open_.back();
+    open_.pop_back();
+    const std::size_t size = out_.size() - done.written;
+    if (done.object || !with_splices_ || size < kShort || new_[done.new_begin + 1] != '"') return;
+    const std::string by_item = out_.substr(done.written);
+    take_back(done);
+    splice(old_.substr(done.old_begin, o_ - done.old_begin), new_.substr(done.new_begin, n_ - done.new_begin));
+    if (out_.size() - done.written <= size) return;
+    take_back(done);
     out_ += by_item;
     wrote_ = true;
+  }
+  void take_back(const Container& container) {
+    out_.resize(container.written);
+    wrote_ = container.wrote;
+  }
+
+  void member() {
+    const std::string_view now = key_at(new_, n_), was = key_at(old_, o_);
+    if (was == now) {
+      o_ += was.size() + 1;
+      n_ += now.size() + 1;
+      value();
+      o_ = next_key(old_, o_);
+      n_ = next_key(new_, n_);
+    } else if (!now.empty() && !has_key(old_, o_, now)) {
+      n_ += now.size() + 1;
+      const std::size_t end = skip_value(new_, n_);
+      set(new_.substr(n_, end - n_));
+      n_ = next_key(new_, end);
+    } else {
+      write_path(was);
+      out_ += ']';
+      o_ = next_key(old_, skip_value(old_, o_ + was.size() + 1));
+    }
+    begin_member(o_, n_);
+  }
+
+  void item() {
+    if (old_[o_] == ']' || new_[n_] == ']') return replace_array();
+    value();
+    behind_item();
+  }
+  // One list has ended where the other has not: other lengths.
+  void behind_item() {
+    if (old_[o_] != new_[n_]) return replace_array();
+    if (new_[n_] == ',') begin_member(++o_, ++n_);
+  }
+
+  // Both stand at values of the innermost container; afterwards behind them. Two containers of a kind are done with
+  // already: what is in them was looked at when they were open.
+  void value() {
+    const std::size_t old_end = skip_value(old_, o_), new_end = skip_value(new_, n_);
+    const std::string_view now = new_.substr(n_, new_end - n_);
+    const bool done = is_container(now[0]) && old_[o_] == now[0];
+    if (!done && old_.substr(o_, old_end - o_) != now) set(now);
     o_ = old_end;
     n_ = new_end;
   }
 
-  // False, and `broken_`, when one has more items than the other.
-  bool items() {
-    if (old_[o_ + 1] == ']' || new_[n_ + 1] == ']') {
-      broken_ = old_[o_ + 1] != new_[n_ + 1];
-      o_ += 2;
-      n_ += 2;
-      return !broken_;
-    }
-    for (std::size_t index = 0;; ++index) {
-      ++o_, ++n_;
-      path_.push_back({{}, index});
-      value();
-      path_.pop_back();
-      broken_ = old_[o_] != new_[n_];
-      if (broken_) return false;
-      if (new_[n_] == ']') break;
-    }
-    ++o_, ++n_;
-    return true;
+  // The innermost container is an array whose length changed.
+  void replace_array() {
+    const Container array = open_.back();
+    open_.pop_back();
+    take_back(array);
+    o_ = skip_value(old_, array.old_begin);
+    n_ = skip_value(new_, array.new_begin);
+    splice(old_.substr(array.old_begin, o_ - array.old_begin), new_.substr(array.new_begin, n_ - array.new_begin));
+    if (open_.empty()) return;
+    if (!open_.back().object) return behind_item();
+    o_ = next_key(old_, o_);
+    n_ = next_key(new_, n_);
+    begin_member(o_, n_);
   }
 
-  // An array whose length changed: cuts where they are shorter than the whole.
-  void splice() {
+  // Turns one array into the other: cuts where they are known and shorter than the whole.
+  void splice(std::string_view before, std::string_view after) {
+    if (!with_splices_) return set(after);
     std::vector<std::string_view> old_items, new_items;
-    list_items(old_, o_, old_items);
-    list_items(new_, n_, new_items);
+    list_items(before, 0, old_items);
+    list_items(after, 0, new_items);
     constexpr std::size_t kFrame = 12;  // brackets, commas and numbers of one cut
     std::size_t path_bytes = kFrame;
-    for (const Step& step : path_) path_bytes += step.key.size() + 2;
+    for (const Container& container : open_)
+      path_bytes += (container.object ? key_at(new_, container.new_member).size() : 0) + 2;
     const auto cuts = splices<std::string_view>(old_items, new_items);
-    const std::size_t old_end = skip_value(old_, o_), new_end = skip_value(new_, n_);
     std::size_t bytes = 0;
     for (const Splice& cut : cuts) {
       bytes += path_bytes;
       for (std::size_t i = 0; i < cut.inserted; ++i) bytes += new_items[cut.from + i].size() + 1;
     }
-    if (bytes >= path_bytes + new_end - n_) return scalar();
+    if (bytes >= path_bytes + after.size()) return set(after);
     for (const Splice& cut : cuts) {
       write_path();
       out_ += ',' + std::to_string(cut.at) + ',' + std::to_string(cut.removed) + ",[";
@@ -161,8 +205,6 @@ class Differ {
       }
       out_ += "]]";
     }
-    o_ = old_end;
-    n_ = new_end;
   }
 
   // The quoted key at `at`; empty at the end of the object.
@@ -180,72 +222,36 @@ class Differ {
     return false;
   }
 
-  void object() {
-    ++o_, ++n_;
-    while (true) {
-      const std::string_view now = key_at(new_, n_);
-      const bool same = n_ - o_ == shift_ && n_ + now.size() < same_until_;
-      const std::string_view was = same ? now : key_at(old_, o_);
-      if (was.empty() && now.empty()) break;
-      path_.push_back({now.empty() ? was : now, 0});
-      if (was == now) {
-        o_ += was.size() + 1;
-        n_ += now.size() + 1;
-        value();
-        o_ = next_key(old_, o_);
-        n_ = next_key(new_, n_);
-      } else if (!now.empty() && !has_key(old_, o_, now)) {
-        n_ += now.size() + 1;
-        const std::size_t end = skip_value(new_, n_);
-        set(new_.substr(n_, end - n_));
-        n_ = next_key(new_, end);
-      } else {
-        path_.back().key = was;
-        remove();
-        o_ = next_key(old_, skip_value(old_, o_ + was.size() + 1));
-      }
-      path_.pop_back();
-    }
-    ++o_, ++n_;
-  }
-
   void set(std::string_view now) {
     write_path();
     out_ += ',';
     out_ += now;
     out_ += ']';
   }
-  void remove() {
-    write_path();
-    out_ += ']';
-  }
-  void write_path() {
+  // To the present member of the innermost container, or to the one with this key.
+  void write_path(std::string_view last_key = {}) {
     out_ += wrote_ ? ",[[" : "[[";
     wrote_ = true;
-    bool first = true;
-    for (const Step& step : path_) {
-      if (!first) out_ += ',';
-      first = false;
-      if (step.key.empty())
-        out_ += std::to_string(step.index);
-      else
-        out_ += step.key;
+    for (std::size_t i = 0; i < open_.size(); ++i) {
+      const Container& container = open_[i];
+      if (i > 0) out_ += ',';
+      if (!container.object) {
+        out_ += std::to_string(container.index);
+      } else if (i + 1 == open_.size() && !last_key.empty()) {
+        out_ += last_key;
+      } else {
+        out_ += key_at(new_, container.new_member);
+      }
     }
     out_ += ']';
   }
-
-  struct Step {
-    std::string_view key;  // with its quotation marks; empty for an index
-    std::size_t index;
-  };
 
   std::string_view old_, new_;
   bool with_splices_;
   std::string& out_;
   std::size_t o_ = 0, n_ = 0;
-  std::size_t same_until_ = 0, shift_ = 0;
-  std::vector<Step> path_;
-  bool wrote_ = false, broken_ = false;
+  std::vector<Container> open_;  // the innermost last
+  bool wrote_ = false;
 };
 
 }  // namespace

@@ -1,98 +1,94 @@
 #include "server/json_text.h"
 
-#ifdef __AVX2__
-#include <immintrin.h>
+#ifdef __SSE2__
+#include <emmintrin.h>
 #endif
 
+#include <algorithm>
 #include <array>
-#include <bit>
-#include <cstdint>
 
 namespace rh::server {
 namespace {
 
-constexpr std::array<bool, 256> kEndsScalar = [] {
-  std::array<bool, 256> ends{};
-  ends[','] = ends['}'] = ends[']'] = true;
-  return ends;
+constexpr std::array<bool, 256> kStructural = [] {
+  std::array<bool, 256> structural{};
+  for (const char c : {'{', '}', '[', ']', ','}) structural[static_cast<unsigned char>(c)] = true;
+  return structural;
 }();
 
-// What a byte means for finding the end of a value.
-enum : std::uint8_t { kPlain, kOpens, kCloses, kQuote };
-constexpr std::array<std::uint8_t, 256> kMeaning = [] {
-  std::array<std::uint8_t, 256> meaning{};
-  meaning['{'] = meaning['['] = kOpens;
-  meaning['}'] = meaning[']'] = kCloses;
-  meaning['"'] = kQuote;
-  return meaning;
-}();
-
-std::size_t skip_bytewise(std::string_view text, std::size_t at, std::size_t limit, int depth) {
-  for (; at < limit; ++at) {
-    const std::uint8_t meaning = kMeaning[static_cast<unsigned char>(text[at])];
-    if (meaning == kPlain) continue;
-    if (meaning == kQuote) {
-      at = skip_string(text, at) - 1;
-    } else if (meaning == kOpens) {
-      ++depth;
-    } else if (--depth == 0) {
-      return at + 1;
-    }
-  }
-  return kBeyond;
-}
+bool opens(char c) { return c == '{' || c == '['; }
+bool closes(char c) { return c == '}' || c == ']'; }
 
 }  // namespace
 
-#ifdef __AVX2__
-// 32 bytes at a time: which of them are in quotation marks is a running exclusive or over
-// the marks; brackets outside of them are counted. Blocks with an escape are left to the bytes.
-std::size_t skip_container(std::string_view text, std::size_t at, std::size_t limit) {
-  int depth = 0;
-  std::uint32_t quoted = 0;  // all ones while a block begins inside a string
-  const auto equal = [](__m256i bytes, char c) {
-    return static_cast<std::uint32_t>(_mm256_movemask_epi8(_mm256_cmpeq_epi8(bytes, _mm256_set1_epi8(c))));
-  };
-  std::size_t start = at;  // of the block or of the string it begins in: where bytes can take over
-  int start_depth = 0;
-  for (; at + 32 <= limit; at += 32) {
-    const __m256i bytes = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(text.data() + at));
-    if (equal(bytes, '\\') != 0) break;
-    const __m256i folded = _mm256_or_si256(bytes, _mm256_set1_epi8(0x20));  // [ becomes {, ] becomes }
-    const std::uint32_t quotes = equal(bytes, '"');
-    std::uint32_t inside = quotes;
-    for (int shift = 1; shift < 32; shift *= 2) inside ^= inside << shift;
-    inside ^= quoted;
-    std::uint32_t opens = equal(folded, '{') & ~inside, closes = equal(folded, '}') & ~inside;
-    if (depth <= std::popcount(closes)) {  // it may end in this block
-      for (std::uint32_t both = opens | closes; both != 0; both &= both - 1) {
-        const std::uint32_t bit = both & (0 - both);
-        if ((opens & bit) != 0) {
-          ++depth;
-        } else if (--depth == 0) {
-          return at + static_cast<std::size_t>(std::countr_zero(bit)) + 1;
-        }
-      }
-    } else {
-      depth += std::popcount(opens) - std::popcount(closes);
+std::uint32_t Structure::load_slowly(std::string_view block) {
+  std::uint32_t marks = 0;
+  bool quoted = quoted_ != 0;
+  for (std::size_t i = 0; i < block.size(); ++i) {
+    const char c = block[i];
+    if (escaped_) {
+      escaped_ = false;
+    } else if (c == '"') {
+      quoted = !quoted;
+    } else if (quoted) {
+      escaped_ = c == '\\';
+    } else if (kStructural[static_cast<unsigned char>(c)]) {
+      marks |= 1u << i;
     }
-    quoted = 0 - (inside >> 31);
-    if (quoted == 0) start = at + 32, start_depth = depth;
   }
-  return skip_bytewise(text, start, limit, start_depth);
+  quoted_ = quoted ? ~0u : 0;
+  return marks;
+}
+
+#ifdef __SSE2__
+// Which of 32 bytes are in quotation marks is a running exclusive or over the marks.
+void Structure::load() {
+  block_ = ahead_;
+  const std::size_t size = std::min(kBlock, limit_ - block_);
+  ahead_ += size;
+  const char* bytes = text_.data() + block_;
+  char padded[kBlock] = {};
+  if (size < kBlock) bytes = std::copy_n(bytes, size, padded) - size;
+  const __m128i a = _mm_loadu_si128(reinterpret_cast<const __m128i*>(bytes));
+  const __m128i b = _mm_loadu_si128(reinterpret_cast<const __m128i*>(bytes + 16));
+  const auto equal = [](__m128i x, __m128i y, char c) {
+    const __m128i wanted = _mm_set1_epi8(c);
+    return static_cast<std::uint32_t>(_mm_movemask_epi8(_mm_cmpeq_epi8(x, wanted))) |
+           static_cast<std::uint32_t>(_mm_movemask_epi8(_mm_cmpeq_epi8(y, wanted))) << 16;
+  };
+  if (escaped_ || equal(a, b, '\\') != 0) {
+    marks_ = load_slowly(text_.substr(block_, size));
+    return;
+  }
+  std::uint32_t inside = equal(a, b, '"');
+  for (int shift = 1; shift < 32; shift *= 2) inside ^= inside << shift;
+  inside ^= quoted_;
+  quoted_ = 0 - (inside >> 31);
+  const __m128i fold = _mm_set1_epi8(0x20);  // [ becomes {, ] becomes }
+  const __m128i folded_a = _mm_or_si128(a, fold), folded_b = _mm_or_si128(b, fold);
+  marks_ = (equal(folded_a, folded_b, '{') | equal(folded_a, folded_b, '}') | equal(a, b, ',')) & ~inside;
 }
 #else
-std::size_t skip_container(std::string_view text, std::size_t at, std::size_t limit) {
-  return skip_bytewise(text, at, limit, 0);
+void Structure::load() {
+  block_ = ahead_;
+  ahead_ = std::min(block_ + kBlock, limit_);
+  marks_ = load_slowly(text_.substr(block_, ahead_ - block_));
 }
 #endif
 
 std::size_t skip_value(std::string_view text, std::size_t at) {
   const char first = text[at];
   if (first == '"') return skip_string(text, at);
-  if (first == '{' || first == '[') return skip_container(text, at, text.size());
-  while (at < text.size() && !kEndsScalar[static_cast<unsigned char>(text[at])]) ++at;
-  return at;
+  if (!opens(first)) {
+    while (at < text.size() && !kStructural[static_cast<unsigned char>(text[at])]) ++at;
+    return at;
+  }
+  Structure structure(text, at, text.size());
+  for (int depth = 0; (at = structure.next()) != kBeyond;) {
+    if (opens(text[at])) ++depth;
+    if (closes(text[at]) && --depth == 0) return at + 1;
+  }
+  return text.size();
 }
 
 }  // namespace rh::server

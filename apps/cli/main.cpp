@@ -134,7 +134,9 @@ int run(const std::vector<std::string_view>& words) {
   }
   if (rest.empty()) return help(texts, "short");
   if (rest[0] == "--version") {
-    print("roundhouse 0.1.0\n");
+    print("roundhouse " ROUNDHOUSE_VERSION "\n");
+    print(texts.say(ROUNDHOUSE_NATIVE ? "cli.version_native" : "cli.version_any", {{"machine", ROUNDHOUSE_MACHINE}}) +
+          "\n");
     return 0;
   }
   if (rest[0] == "--help" || rest[0] == "-h" || rest[0] == "help") {

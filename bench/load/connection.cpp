@@ -7,6 +7,7 @@
 #include <unistd.h>
 #include <zlib.h>
 
+#include <algorithm>
 #include <charconv>
 #include <cstring>
 
@@ -76,25 +77,34 @@ std::string find_text(std::string_view json, std::string_view key) {
   return std::string(json.substr(from, json.find('"', from) - from));
 }
 
-std::string request(int port, std::string_view method, std::string_view path, std::string_view body,
-                    std::string_view cookie, std::string* set_cookie) {
-  const int socket = connect_to(port);
-  std::string text =
-      std::string(method) + " " + std::string(path) + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n";
+HttpClient::HttpClient(int port) : socket_(connect_to(port)) {}
+HttpClient::~HttpClient() {
+  if (socket_ >= 0) ::close(socket_);
+}
+
+std::string HttpClient::request(std::string_view method, std::string_view path, std::string_view body,
+                                std::string_view cookie, std::string* set_cookie) {
+  std::string text = std::string(method) + " " + std::string(path) + " HTTP/1.1\r\nHost: localhost\r\n";
   text += "Content-Length: " + std::to_string(body.size()) + "\r\n";
   if (!cookie.empty()) text += "Cookie: " + std::string(cookie) + "\r\n";
-  write_all(socket, text + "\r\n" + std::string(body));
+  if (!write_all(socket_, text + "\r\n" + std::string(body))) return {};
   std::string answer;
+  std::size_t head = std::string::npos, size = 0;
   char buffer[16384];
-  for (ssize_t count = 0; (count = ::recv(socket, buffer, sizeof buffer, 0)) > 0;)
+  while (head == std::string::npos || answer.size() < head + size) {
+    const auto count = ::recv(socket_, buffer, sizeof buffer, 0);
+    if (count <= 0) return {};
     answer.append(buffer, static_cast<std::size_t>(count));
-  ::close(socket);
-  if (set_cookie != nullptr) {
-    const auto at = answer.find("Set-Cookie: ");
-    if (at != std::string::npos) *set_cookie = answer.substr(at + 12, answer.find(';', at) - at - 12);
+    const auto gap = answer.find("\r\n\r\n");
+    if (head != std::string::npos || gap == std::string::npos) continue;
+    head = gap + 4;
+    const std::string_view headers(answer.data(), gap);
+    size = static_cast<std::size_t>(std::max<std::int64_t>(0, find_number(headers, "Content-Length: ")));
+    const auto cookie_at = headers.find("Set-Cookie: ");
+    if (set_cookie != nullptr && cookie_at != std::string_view::npos)
+      *set_cookie = answer.substr(cookie_at + 12, answer.find(';', cookie_at) - cookie_at - 12);
   }
-  const auto gap = answer.find("\r\n\r\n");
-  return gap == std::string::npos ? std::string() : answer.substr(gap + 4);
+  return answer.substr(head);
 }
 
 Connection::Connection(int port, const std::string& cookie, int seat, std::uint64_t seed)
@@ -138,20 +148,21 @@ void Connection::send(std::string_view text) {
 void Connection::watch(const std::string& table) {
   table_ = table;
   legal_.clear();
-  waiting_ = over_ = false;
+  waiting_ = over_ = sees_ = false;
   number_ = 0;
   const std::string seat = seat_ == kNoSeat ? std::string() : R"("seat":)" + std::to_string(seat_) + ",";
   send(R"({"t":"watch","n":0,"splice":true,)" + seat + R"("table":")" + table_ + "\"}");
 }
 
-void Connection::act() {
+void Connection::act(Clock::time_point due, Counts& counts) {
   if (paused || waiting_ || over_ || legal_.empty()) return;
   const std::string number = std::to_string(++number_);
   const std::string& move = legal_[random_.below(legal_.size())];
   send(R"({"t":"move","n":)" + number + R"(,"table":")" + table_ + R"(","seat":)" + std::to_string(seat_) + R"(,"v":)" +
        std::to_string(version_) + R"(,"id":")" + number + R"(","move":")" + move + "\"}");
   waiting_ = true;
-  sent_ = pending_sent_ = Clock::now();
+  sent_ = due;
+  if (counts.measuring) counts.late.push_back(since(due));
 }
 
 bool Connection::read(Counts& counts) {
@@ -221,6 +232,10 @@ void Connection::take_legal(std::string_view text) {
 
 void Connection::take(std::string_view text, std::size_t wire, Counts& counts) {
   const auto starts = [&](std::string_view type) { return text.starts_with("{\"t\":\"" + std::string(type) + "\""); };
+  if (starts("view")) {
+    sees_ = true;
+    if (counts.measuring) counts.views.push_back(static_cast<std::uint32_t>(wire));
+  }
   if (seat_ == kNoSeat) {
     if (counts.measuring && !starts("view")) counts.watched.push_back(static_cast<std::uint32_t>(wire));
     return;
@@ -233,7 +248,7 @@ void Connection::take(std::string_view text, std::size_t wire, Counts& counts) {
       // Something the other player did: how long ago did it send that?
       const std::string by_other = "\"by\":" + std::to_string(1 - seat_);
       if (other != nullptr && text.find(by_other) != std::string_view::npos)
-        counts.other.push_back(since(other->pending_sent_));
+        counts.other.push_back(since(other->sent_));
     }
     take_legal(text);
     if (text.ends_with("\"over\":true}")) over_ = true, counts.finished += seat_ == 0 ? 1 : 0;

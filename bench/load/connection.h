@@ -17,8 +17,11 @@ using Clock = std::chrono::steady_clock;
 struct Counts {
   std::uint64_t accepted = 0, stale = 0, refused = 0, finished = 0;
   std::vector<float> own, other;                 // milliseconds: send to ok; send to the other player's update
+  std::vector<float> late;                       // how long after its time a move was sent, for the client was busy
   std::vector<std::uint32_t> updates, messages;  // bytes on the wire, to players
+  std::vector<std::uint32_t> views;              // whole ones
   std::vector<std::uint32_t> watched;            // to spectators, apart from the first view they ask for
+  double without_game = 0;                       // seconds that tables waited for a new one, added up
   bool measuring = false;
 };
 
@@ -36,9 +39,13 @@ class Connection {
   void watch(const std::string& table);
   // Takes in what has come; false when the connection is gone.
   bool read(Counts& counts);
-  // Sends a move when it is time.
-  void act();
+  // Sends a move if it may: it was `due` then, and its waiting is counted from there.
+  void act(Clock::time_point due, Counts& counts);
   bool over() const { return over_; }
+  bool sees() const { return sees_; }
+  std::int64_t version() const { return version_; }
+  // It could move, if it were not for itself.
+  bool may_act() const { return !waiting_ && !over_ && !legal_.empty(); }
 
   Connection* other = nullptr;  // the other player of the table
   bool paused = true;
@@ -54,14 +61,25 @@ class Connection {
   std::vector<std::string> legal_;
   std::int64_t version_ = 0;
   std::uint64_t number_ = 0;
-  bool waiting_ = false, over_ = false;
-  Clock::time_point sent_{}, pending_sent_{};
+  bool waiting_ = false, over_ = false, sees_ = false;
+  Clock::time_point sent_{};
   Random random_;
 };
 
-// A blocking HTTP request on a connection of its own; the body of the answer.
-std::string request(int port, std::string_view method, std::string_view path, std::string_view body,
-                    std::string_view cookie, std::string* set_cookie = nullptr);
+// Blocking HTTP requests on a connection of their own, which stays open.
+class HttpClient {
+ public:
+  explicit HttpClient(int port);
+  ~HttpClient();
+  HttpClient(const HttpClient&) = delete;
+  HttpClient& operator=(const HttpClient&) = delete;
+  // The body of the answer; nothing when the connection is lost.
+  std::string request(std::string_view method, std::string_view path, std::string_view body, std::string_view cookie,
+                      std::string* set_cookie = nullptr);
+
+ private:
+  int socket_;
+};
 // The text of "key":"..." in a JSON text.
 std::string find_text(std::string_view json, std::string_view key);
 

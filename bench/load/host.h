@@ -1,4 +1,5 @@
-// Makes tables while the players play: a finished game is followed by another.
+// Makes tables while the players play: a finished game is followed by another at once. Several tables are made at
+// a time, each on a connection that stays open, and some always lie ready, so that nobody waits for one.
 #pragma once
 
 #include <mutex>
@@ -11,37 +12,29 @@ namespace rh::load {
 
 class Host {
  public:
-  Host(int port, std::string cookie, const std::string& options)
+  Host(int port, std::string cookie, const std::string& game, const std::string& options, int ready)
       : port_(port),
         cookie_(std::move(cookie)),
-        body_(R"({"game":"railroad_ink","seats":[{"kind":"me"},{"kind":"local","name":"Bo"}],"options":)" + options +
-              "}") {}
+        body_(R"({"game":")" + game + R"(","seats":[{"kind":"me"},{"kind":"local","name":"Bo"}],"options":)" + options +
+              "}"),
+        wanted_(ready) {}
   ~Host() {
     {
       const std::scoped_lock lock(mutex_);
       stop_ = true;
     }
-    if (thread_.joinable()) thread_.join();
+    for (std::thread& maker : makers_) maker.join();
   }
-  std::string make() const { return find_text(request(port_, "POST", "/api/tables", body_, cookie_), "id"); }
+  // So many tables, before anybody plays.
+  std::vector<std::string> make(int count) const {
+    HttpClient client(port_);
+    std::vector<std::string> ids;
+    for (int i = 0; i < count; ++i) ids.push_back(make_one(client));
+    return ids;
+  }
   void start() {
-    thread_ = std::thread([this] {
-      while (true) {
-        int wanted = 0;
-        {
-          const std::scoped_lock lock(mutex_);
-          if (stop_) return;
-          wanted = wanted_ - static_cast<int>(ready_.size());
-        }
-        if (wanted <= 0) {
-          std::this_thread::sleep_for(std::chrono::milliseconds(1));
-          continue;
-        }
-        std::string id = make();
-        const std::scoped_lock lock(mutex_);
-        ready_.push(std::move(id));
-      }
-    });
+    constexpr int kMakers = 8;
+    for (int i = 0; i < kMakers; ++i) makers_.emplace_back([this] { work(); });
   }
   // A table that is ready, or nothing yet.
   std::string take() {
@@ -49,17 +42,42 @@ class Host {
     if (ready_.empty()) return {};
     std::string id = std::move(ready_.front());
     ready_.pop();
+    --coming_;
     return id;
   }
 
  private:
+  std::string make_one(HttpClient& client) const {
+    return find_text(client.request("POST", "/api/tables", body_, cookie_), "id");
+  }
+  void work() {
+    HttpClient client(port_);
+    while (true) {
+      bool enough = false;
+      {
+        const std::scoped_lock lock(mutex_);
+        if (stop_) return;
+        enough = coming_ >= wanted_;
+        coming_ += enough ? 0 : 1;
+      }
+      if (enough) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        continue;
+      }
+      std::string id = make_one(client);
+      const std::scoped_lock lock(mutex_);
+      ready_.push(std::move(id));
+    }
+  }
+
   int port_;
   std::string cookie_, body_;
+  int wanted_;
   std::mutex mutex_;
   std::queue<std::string> ready_;
-  int wanted_ = 64;
+  int coming_ = 0;  // ready, or being made
   bool stop_ = false;
-  std::thread thread_;
+  std::vector<std::thread> makers_;
 };
 
 }  // namespace rh::load

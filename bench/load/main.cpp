@@ -1,30 +1,27 @@
 // The load test: N tables of two players on loopback, each playing any legal move as soon as the one
-// before is acknowledged. Starts its own server in a fresh folder and ends by itself.
-//   load PROGRAM [--tables N] [--seconds S] [--think MS] [--spectators N] [--once 1] [--folder DIR] [--options JSON]
+// before is acknowledged. Starts its own server in a fresh folder and ends by itself. It says how far its players
+// had to wait for itself instead of the server.
+//   load PROGRAM [--game ID] [--options JSON] [--tables N] [--seconds S] [--think MS] [--spectators N] [--once 1]
+//        [--join MOVES] [--folder DIR]
 // --spectators: so many of the tables are also watched by somebody without a seat.
 // --once: every table plays one game; says what a move costs in each third of it.
-#include <sys/epoll.h>
+// --join MOVES: when so many moves were made at every table (and at most --seconds later) the server is started anew;
+// says how long it takes until everybody sees their table again.
 #include <unistd.h>
 
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
+#include <ctime>
 #include <filesystem>
 #include <fstream>
-#include <functional>
-#include <memory>
+#include <numeric>
 
-#include "bench/load/host.h"
+#include "bench/load/crowd.h"
 #include "bench/load/server_process.h"
 
 namespace rh::load {
 namespace {
-
-struct Settings {
-  std::string program, folder, options = "{}";
-  int tables = 500, seconds = 10, think = 0, spectators = 0;
-  bool once = false;
-};
 
 template <class T>
 double quantile(std::vector<T>& values, double q) {
@@ -34,108 +31,18 @@ double quantile(std::vector<T>& values, double q) {
   return static_cast<double>(values[static_cast<std::size_t>(at)]);
 }
 
+double client_cpu() {
+  timespec spent{};
+  ::clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &spent);
+  return static_cast<double>(spent.tv_sec) + static_cast<double>(spent.tv_nsec) / 1e9;
+}
+
 std::string load_average() {
   std::ifstream file("/proc/loadavg");
   std::string load;
   std::getline(file, load);
   return load;
 }
-
-// Everybody at the tables: players 0 and 1 of table 0, of table 1, ..., then the spectators.
-class Crowd {
- public:
-  Crowd(const Settings& settings, Host& host) : settings_(settings), host_(host) {}
-
-  bool connect(int port, const std::string& cookie, const std::vector<std::string>& ids) {
-    poll_ = ::epoll_create1(EPOLL_CLOEXEC);
-    const int players = 2 * settings_.tables, all = players + settings_.spectators;
-    for (int i = 0; i < all; ++i) {
-      const int seat = i < players ? i % 2 : kNoSeat;
-      people_.push_back(std::make_unique<Connection>(port, cookie, seat, static_cast<std::uint64_t>(i)));
-      if (!people_.back()->ok()) {
-        std::fprintf(stderr, "connection %d refused (ulimit -n?)\n", i);
-        return false;
-      }
-      epoll_event event{.events = EPOLLIN, .data = {.u32 = static_cast<std::uint32_t>(i)}};
-      ::epoll_ctl(poll_, EPOLL_CTL_ADD, people_.back()->socket(), &event);
-      people_.back()->watch(ids[static_cast<std::size_t>(i < players ? i / 2 : i - players)]);
-    }
-    for (int i = 0; i < players; ++i) at(i).other = &at(i ^ 1);
-    thinking_.resize(people_.size());
-    return true;
-  }
-
-  void go() {
-    for (int i = 0; i < 2 * settings_.tables; ++i) {
-      at(i).paused = false;
-      think(static_cast<std::uint32_t>(i));
-    }
-  }
-
-  // Takes in what has come, sends what is due; how many connections had something.
-  int turn(bool acting) {
-    const int ready = ::epoll_wait(poll_, events_.data(), static_cast<int>(events_.size()), acting ? 1 : 50);
-    for (int i = 0; i < ready; ++i) {
-      const auto index = events_[static_cast<std::size_t>(i)].data.u32;
-      if (!people_[index]->read(counts)) {
-        std::fprintf(stderr, "a connection was lost\n");
-        std::exit(1);
-      }
-      if (acting) think(index);
-    }
-    while (!later_.empty() && later_.top().first <= Clock::now()) {
-      const std::uint32_t index = later_.top().second;
-      later_.pop();
-      thinking_[index] = false;
-      people_[index]->act();
-    }
-    if (acting && !settings_.once) next_games();
-    return ready;
-  }
-
-  bool all_over() {
-    for (int i = 0; i < 2 * settings_.tables; ++i) {
-      if (!at(i).over()) return false;
-    }
-    return true;
-  }
-
-  Counts counts;
-
- private:
-  Connection& at(int index) { return *people_[static_cast<std::size_t>(index)]; }
-
-  // Thinking players, each for half to one and a half times the given time.
-  void think(std::uint32_t index) {
-    if (settings_.think == 0) return people_[index]->act();
-    if (thinking_[index]) return;
-    thinking_[index] = true;
-    const auto ms = settings_.think / 2 + static_cast<int>(random_.below(static_cast<std::uint64_t>(settings_.think)));
-    later_.emplace(Clock::now() + std::chrono::milliseconds(ms), index);
-  }
-
-  void next_games() {
-    for (int table = 0; table < settings_.tables; ++table) {
-      if (!at(2 * table).over() || !at(2 * table + 1).over()) continue;
-      const std::string id = host_.take();
-      if (id.empty()) break;
-      at(2 * table).watch(id);
-      at(2 * table + 1).watch(id);
-      if (table < settings_.spectators) at(2 * settings_.tables + table).watch(id);
-    }
-  }
-
-  using Later = std::pair<Clock::time_point, std::uint32_t>;
-
-  const Settings& settings_;
-  Host& host_;
-  int poll_ = -1;
-  std::vector<std::unique_ptr<Connection>> people_;
-  std::vector<epoll_event> events_ = std::vector<epoll_event>(1024);
-  std::priority_queue<Later, std::vector<Later>, std::greater<>> later_;
-  std::vector<bool> thinking_;
-  Random random_{1};
-};
 
 // One game at every table, all begun together: the first third of all moves is the first third of
 // each game, nearly.
@@ -169,6 +76,31 @@ void run_once(const Settings& settings, const ServerProcess& server, Crowd& crow
   }
 }
 
+int run_join(const Settings& settings, ServerProcess& server, Crowd& crowd, Host& host, const std::string& cookie,
+             const std::vector<std::string>& ids) {
+  crowd.go();
+  const auto end = Clock::now() + std::chrono::seconds(settings.seconds);
+  while (!crowd.all_played(settings.join) && Clock::now() < end) crowd.turn(true);
+  crowd.counts.measuring = true;
+  const bool enough = crowd.all_played(settings.join);
+  server.stop();
+  if (!server.start(settings.program, settings.folder)) return 1;
+  const double cpu = server.cpu();
+  const auto begin = Clock::now();
+  Crowd again(settings, host);
+  again.counts.measuring = true;
+  if (!again.connect(server.port, cookie, ids)) return 1;
+  while (!again.all_see()) again.turn(false);
+  const double wall = std::chrono::duration<double>(Clock::now() - begin).count();
+  std::printf("moves at every table            %s%d\n", enough ? "at least " : "fewer than ", settings.join);
+  std::printf("all see their tables again, s   %.2f  (%.2f ms of CPU a table)\n", wall,
+              (server.cpu() - cpu) / settings.tables * 1e3);
+  std::printf("first view on the wire, bytes   p50 %.0f  p99 %.0f\n", quantile(again.counts.views, .5),
+              quantile(again.counts.views, .99));
+  server.stop();
+  return 0;
+}
+
 int run(const Settings& settings) {
   ServerProcess server;
   const std::string load = load_average();
@@ -178,15 +110,20 @@ int run(const Settings& settings) {
     return 1;
   }
   std::string cookie;
-  request(server.port, "PUT", "/api/me", R"({"name":"Load"})", {}, &cookie);
-  Host host(server.port, cookie, settings.options);
+  HttpClient http(server.port);
+  http.request("PUT", "/api/me", R"({"name":"Load"})", {}, &cookie);
+  Host host(server.port, cookie, settings.game, settings.options, settings.tables + 16);
 
   // Memory: tables that nobody watches, then the same with two players each.
-  for (int i = 0; i < 200; ++i) (void)host.make();
+  (void)host.make(200);
   const double empty = server.resident_kb();
-  std::vector<std::string> ids;
-  ids.reserve(static_cast<std::size_t>(settings.tables));
-  for (int i = 0; i < settings.tables; ++i) ids.push_back(host.make());
+  const std::vector<std::string> ids = host.make(settings.tables);
+  if (ids.back().empty()) {
+    std::fprintf(stderr, "the server makes no table of %s with options %s\n", settings.game.c_str(),
+                 settings.options.c_str());
+    server.stop();
+    return 1;
+  }
   const double resting = server.resident_kb();
   Crowd crowd(settings, host);
   if (!crowd.connect(server.port, cookie, ids)) return 1;
@@ -194,8 +131,10 @@ int run(const Settings& settings) {
   }
   const double connected = server.resident_kb();
   std::printf("load average at the start       %s\n", load.c_str());
-  std::printf("tables, players, spectators     %d, %d, %d (think %d ms, options %s)\n", settings.tables,
-              2 * settings.tables, settings.spectators, settings.think, settings.options.c_str());
+  std::printf("tables, players, spectators     %d, %d, %d (%s, think %d ms, options %s)\n", settings.tables,
+              2 * settings.tables, settings.spectators, settings.game.c_str(), settings.think,
+              settings.options.c_str());
+  if (settings.join > 0) return run_join(settings, server, crowd, host, cookie, ids);
   if (settings.once) {
     run_once(settings, server, crowd);
     server.stop();
@@ -208,14 +147,15 @@ int run(const Settings& settings) {
   const auto warm = Clock::now() + std::chrono::seconds(2);
   while (Clock::now() < warm) crowd.turn(true);
   counts.measuring = true;
-  const double cpu = server.cpu(), network = server.network_cpu();
+  const double cpu = server.cpu(), network = server.network_cpu(), own_cpu = client_cpu();
   const auto begin = Clock::now();
   while (Clock::now() < begin + std::chrono::seconds(settings.seconds)) crowd.turn(true);
   const double wall = std::chrono::duration<double>(Clock::now() - begin).count();
-  const double spent = server.cpu() - cpu, on_network = server.network_cpu() - network;
+  const double spent = server.cpu() - cpu, on_network = server.network_cpu() - network,
+               by_client = client_cpu() - own_cpu;
   counts.measuring = false;
   const double after_run = server.resident_kb();
-  const std::string metrics = request(server.port, "GET", "/metrics", {}, {});
+  const std::string metrics = http.request("GET", "/metrics", {}, {});
   const double after = single_commits(settings.folder, 2);
 
   const auto moves = static_cast<double>(counts.accepted);
@@ -228,6 +168,11 @@ int run(const Settings& settings) {
               moves, wall, moves / wall / ((before + after) / 2));
   std::printf("stale, refused, games finished  %llu, %llu, %llu\n", static_cast<unsigned long long>(counts.stale),
               static_cast<unsigned long long>(counts.refused), static_cast<unsigned long long>(counts.finished));
+  const double late = std::accumulate(counts.late.begin(), counts.late.end(), 0.0) / 1e3 / wall;
+  std::printf(
+      "waiting for this program        %.1f of %d players, %.1f tables without a game (CPU %.0f %%, late p99 %.2f "
+      "ms)\n",
+      late, 2 * settings.tables, counts.without_game / wall, by_client / wall * 100, quantile(counts.late, .99));
   std::printf("send to own ok, ms              p50 %.2f  p99 %.2f\n", quantile(counts.own, .5),
               quantile(counts.own, .99));
   std::printf("send to other's update, ms      p50 %.2f  p99 %.2f  (%zu)\n", quantile(counts.other, .5),
@@ -259,9 +204,10 @@ int run(const Settings& settings) {
 int main(int count, char** words) {
   rh::load::Settings settings;
   if (count < 2) {
-    std::fprintf(stderr,
-                 "load PROGRAM [--tables N] [--seconds S] [--think MS] [--spectators N] [--once 1] [--folder DIR] "
-                 "[--options JSON]\n");
+    std::fprintf(
+        stderr,
+        "load PROGRAM [--game ID] [--options JSON] [--tables N] [--seconds S] [--think MS] [--spectators N] [--once 1] "
+        "[--folder DIR]\n");
     return 1;
   }
   settings.program = words[1];
@@ -271,8 +217,10 @@ int main(int count, char** words) {
     if (name == "--seconds") settings.seconds = std::clamp(std::atoi(value.c_str()), 1, 300);
     if (name == "--think") settings.think = std::clamp(std::atoi(value.c_str()), 0, 60000);
     if (name == "--spectators") settings.spectators = std::clamp(std::atoi(value.c_str()), 0, 20000);
+    if (name == "--join") settings.join = std::clamp(std::atoi(value.c_str()), 0, 100000);
     if (name == "--once") settings.once = value == "1";
     if (name == "--folder") settings.folder = value;
+    if (name == "--game") settings.game = value;
     if (name == "--options") settings.options = value;
   }
   settings.spectators = std::min(settings.spectators, settings.tables);

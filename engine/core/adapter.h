@@ -63,16 +63,17 @@ class TypedPosition final : public Position {
     G::tell(state, static_cast<const TypedPosition&>(before).state, by, G::unpack(move), viewer, text);
     return text;
   }
-  std::string view(Seat seat) const override {
-    std::string text;
-    text.reserve(4096);
-    JsonWriter json(text);
+  PiecedText view(Seat seat, const PiecedText& before) const override {
+    PiecedText made;
+    made.text.reserve(before.text.empty() ? 4096 : before.text.size() + 256);
+    made.pieces.reserve(before.pieces.size());
+    JsonWriter json(made, before);
     const auto seen = G::view(state, seat);
     json.begin_object();
     write_common(seen.turn, seats(), G::progress(seen), G::standing(seen), json);
     G::write_view(seen, json);
     json.end_object();
-    return text;
+    return made;
   }
   Progress progress(Seat viewer) const override { return G::progress(G::view(state, viewer)); }
   std::string quote(Seat seat, PackedMove move) const override {

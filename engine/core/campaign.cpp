@@ -233,7 +233,7 @@ std::string write_campaign(const Campaign& campaign) {
 std::string write_campaign_header(const GameInfo& info, const Options& options, std::string_view extra) {
   std::string text;
   JsonWriter header(text);
-  header.begin_object().field(kKey, 1).field("game", info.id).field("rules", info.rules_version);
+  header.begin_object().field(std::string_view(kKey), 1).field("game", info.id).field("rules", info.rules_version);
   header.key("options").raw(options.json());
   if (!extra.empty()) header.raw(extra);
   header.end_object();

@@ -46,7 +46,10 @@ class Position {
 
   // The view of a seat as JSON: the only thing that leaves for a client. It begins with what every game has:
   // {"turn":[...],"over":...,"progress":{"now":...,"total":...},"scores":[...],"ranks":[...], ...}
-  virtual std::string view(Seat seat) const = 0;
+  // `before` is an earlier view of the same match and viewer, or nothing: what has not changed since is taken from
+  // there.
+  virtual PiecedText view(Seat seat, const PiecedText& before) const = 0;
+  std::string view(Seat seat) const { return view(seat, {}).text; }
   virtual Progress progress(Seat viewer) const = 0;
   // What a legal move costs and brings, as a JSON object; "" when there is nothing to say.
   virtual std::string quote(Seat seat, PackedMove move) const = 0;

@@ -24,10 +24,12 @@ inline std::uint64_t hash_bytes(const void* data, std::size_t size, std::uint64_
   return fold(hash ^ size, 0xbf58476d1ce4e5b9ull);
 }
 
-template <class Flat>
-std::uint64_t hash_flat(const Flat& value) {
-  static_assert(std::has_unique_object_representations_v<Flat>, "a hashed value has no padding");
-  return hash_bytes(&value, sizeof(Flat));
+template <class... Flat>
+std::uint64_t hash_flat(const Flat&... values) {
+  static_assert((std::has_unique_object_representations_v<Flat> && ...), "a hashed value has no padding");
+  std::uint64_t hash = 0;
+  ((hash = hash_bytes(&values, sizeof(Flat), hash)), ...);
+  return hash;
 }
 
 }  // namespace rh

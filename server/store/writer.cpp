@@ -85,8 +85,8 @@ UPDATE tables SET progress = json_object('now', coalesce(json_extract(progress, 
 ALTER TABLE tables ADD COLUMN campaign TEXT NOT NULL DEFAULT '';
 ALTER TABLE tables ADD COLUMN ordinal INTEGER NOT NULL DEFAULT 0;
 )";
-constexpr std::size_t kBusy = 4, kCrowd = 64;
-constexpr auto kLinger = std::chrono::milliseconds(2);
+constexpr std::size_t kCrowd = 64;
+constexpr auto kLinger = std::chrono::milliseconds(1), kBusy = std::chrono::milliseconds(4);
 
 std::int64_t now_ms() {
   using namespace std::chrono;
@@ -127,6 +127,8 @@ std::string Writer::open(const std::string& file, Done done) {
   sql += "PRAGMA user_version=" + std::to_string(kSchemaVersion) + "; COMMIT;";
   if (!database_.run(sql.c_str())) return database_.problem();
 
+  begin_ = database_.prepare("BEGIN IMMEDIATE");
+  commit_ = database_.prepare("COMMIT");
   put_identity_ = database_.prepare("INSERT INTO identities VALUES(?,?,?)");
   put_token_ = database_.prepare("INSERT INTO tokens VALUES(?,?,?)");
   rename_ = database_.prepare("UPDATE identities SET name=? WHERE id=?");
@@ -195,20 +197,19 @@ void Writer::stop() {
 void Writer::work() {
   prctl(PR_SET_NAME, "storage");
   std::vector<Batch> batches;
-  std::size_t group = 0;  // how many shared the last commit
+  std::chrono::steady_clock::time_point ended{};  // of the last commit
   while (true) {
     batches.clear();
     {
       std::unique_lock lock(mutex_);
       arrived_.wait(lock, [this] { return stopping_ || !queue_.empty(); });
       if (queue_.empty()) return;
-      // Under load it pays to wait for company: a commit costs far more than a row.
-      if (group >= kBusy && queue_.size() < kCrowd && !stopping_) {
+      // A commit costs far more than a row: where one follows on the other it pays to wait for company.
+      if (std::chrono::steady_clock::now() - ended < kBusy && queue_.size() < kCrowd && !stopping_) {
         lock.unlock();
         std::this_thread::sleep_for(kLinger);
         lock.lock();
       }
-      group = queue_.size();
       std::swap(batches, queue_);
     }
     const std::uint64_t last = batches.back().number;
@@ -216,7 +217,8 @@ void Writer::work() {
     if (batches.empty()) continue;
     const auto begin = std::chrono::steady_clock::now();
     const bool ok = commit(batches);
-    metrics().commit.add(std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count());
+    ended = std::chrono::steady_clock::now();
+    metrics().commit.add(std::chrono::duration<double>(ended - begin).count());
     if (!ok) {
       metrics().commit_failures++;
       lost_epoch_ = batches.back().epoch;
@@ -242,11 +244,11 @@ bool Writer::commit(const std::vector<Batch>& batches) {
 std::string Writer::try_commit(const std::vector<Batch>& batches) {
   // SQLite goes on writing to a file that has been removed, and all of it would be lost.
   if (!file_.is_there()) return "the database file was removed or replaced";
-  bool ok = database_.run("BEGIN IMMEDIATE");
+  bool ok = begin_.run();
   for (std::size_t i = 0; ok && i < batches.size(); ++i) {
     for (std::size_t j = 0; ok && j < batches[i].writes->size(); ++j) ok = write((*batches[i].writes)[j]);
   }
-  if (ok && database_.run("COMMIT")) return {};
+  if (ok && commit_.run()) return {};
   std::string problem = database_.problem();
   database_.run("ROLLBACK");
   return problem;

@@ -63,7 +63,7 @@ Change::Change(Table& table)
   for (const Watcher& watcher : table.watchers) {
     if (table.shown_to(watcher.viewer) != nullptr) continue;
     Shown& shown = table.shown.emplace_back(Shown{.viewer = watcher.viewer, .view = {}, .legal = {}});
-    shown.view = table.match->position().view(watcher.viewer);
+    shown.view = table.match->position().view(watcher.viewer, {});
     shown.legal = legal_moves(*table.match, watcher.viewer);
   }
   affected_.resize(table.shown.size());
@@ -188,7 +188,7 @@ void Change::write_updates(Batch& batch) {
 
 void Change::write_update(Shown& shown, const Affected& affected, Batch& batch) {
   const Match& match = *table_.match;
-  std::string view = match.position().view(shown.viewer);
+  PiecedText view = match.position().view(shown.viewer, shown.view);
   Legal legal = legal_moves(match, shown.viewer);
   for (const bool with_splices : {false, true}) {
     std::string text;
@@ -201,7 +201,7 @@ void Change::write_update(Shown& shown, const Affected& affected, Batch& batch) 
         json.begin_object().field("t", "update").field("table", table_.row.id);
         if (shown.viewer >= 0) json.field("seat", shown.viewer);
         json.field("v", static_cast<std::int64_t>(table_.version(shown.viewer))).key("d").raw("");
-        write_difference(shown.view, view, with_splices, text);
+        write_difference(shown.view.text, view.text, with_splices, text);
         if (forgotten_) write_forgotten(shown.viewer, json);
         json.key("e").raw("[");
         text += affected.events;

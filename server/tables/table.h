@@ -37,7 +37,7 @@ struct Legal {
 // What the watchers of one viewer were last sent.
 struct Shown {
   Seat viewer = kSpectator;
-  std::string view;
+  PiecedText view;
   Legal legal;
 };
 

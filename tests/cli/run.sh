@@ -54,6 +54,7 @@ same() { # NAME FILE FILE
 
 # --- help and what is not there ---------------------------------------------------------------
 check help_short 0 'roundhouse play' '' "$rh"
+check version 0 "For any" "" "$rh" --version
 check help_all 0 'replay FILE' '' "$rh" --help
 for command in games play replay legal show score sim bench serve verify check-box admin; do
   check "help_$command" 0 "^roundhouse $command" '' "$rh" $command --help

@@ -25,6 +25,23 @@ TEST_P(Conformance, AViewDoesNotChangeWhenWhatIsHiddenChanges) {
   }
 }
 
+TEST_P(Conformance, AViewIsTheSameWhateverEarlierOneItTakesPiecesFrom) {
+  for (int i = 0; i < 2 * scale(); ++i) {
+    const auto position = random_position(setting(), random);
+    const auto back = position->clone();
+    for (const Seat viewer : viewers(*position)) {
+      PiecedText kept;
+      for (int step = 0; step < 40 && !position->turn().is_over(); ++step) {
+        kept = position->view(viewer, kept);
+        ASSERT_EQ(kept.text, position->view(viewer)) << "viewer " << viewer;
+        random_step(*position, random);
+      }
+      position->assign(*back);  // moves taken back: an earlier position from a later one
+      ASSERT_EQ(position->view(viewer, kept).text, position->view(viewer)) << "viewer " << viewer;
+    }
+  }
+}
+
 TEST_P(Conformance, EveryViewSaysWhatAllGamesHaveInCommon) {
   const auto check = [&](const Position& position, Seat viewer) {
     const Json view = parse_json(position.view(viewer));

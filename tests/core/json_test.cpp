@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <limits>
 
 #include "engine/core/json_reader.h"
@@ -26,6 +27,47 @@ TEST(JsonWriter, EscapesWhatMustBeEscapedAndReadsBackTheSame) {
   ASSERT_TRUE(back.is_string());
   EXPECT_EQ(back.get<std::string>(), all);
   EXPECT_EQ(text.find('\n'), std::string::npos) << "a record's line stays one line";
+}
+
+TEST(JsonWriter, QuotesEveryByteAtEveryPlaceOfTextsOfEveryLength) {
+  for (std::size_t size = 0; size <= 40; ++size) {
+    for (std::size_t at = 0; at < std::max<std::size_t>(size, 1); ++at) {
+      for (int c = 0; c < 128; ++c) {
+        std::string written(size, 'a');
+        if (size > 0) written[at] = static_cast<char>(c);
+        std::string text;
+        JsonWriter(text).begin_array().value(1).value(written).end_array();
+        const Json back = parse_json(text);
+        ASSERT_TRUE(back.is_array()) << text;
+        ASSERT_EQ(back[1].get<std::string>(), written);
+      }
+    }
+  }
+}
+
+TEST(JsonWriter, TakesOverPiecesThatRestOnTheSame) {
+  int written = 0;
+  const auto write = [&](int a, int b, const PiecedText& before) {
+    PiecedText made;
+    JsonWriter json(made, before);
+    json.begin_object().field("x", a + b).key("pieces").begin_array();
+    for (const int one : {a, b}) {
+      json.piece(static_cast<std::uint64_t>(one), [&] {
+        ++written;
+        json.begin_object().field("n", one).end_object();
+      });
+    }
+    json.end_array().field("y", true).end_object();
+    return made;
+  };
+  const PiecedText first = write(1, 2, {});
+  EXPECT_EQ(first.text, R"({"x":3,"pieces":[{"n":1},{"n":2}],"y":true})");
+  EXPECT_EQ(written, 2);
+  const PiecedText second = write(1000, 2, first);
+  EXPECT_EQ(second.text, R"({"x":1002,"pieces":[{"n":1000},{"n":2}],"y":true})");
+  EXPECT_EQ(written, 3) << "one was taken over, from another place";
+  EXPECT_EQ(write(2, 1000, second).text, R"({"x":1002,"pieces":[{"n":2},{"n":1000}],"y":true})");
+  EXPECT_EQ(written, 5) << "pieces are known by their order";
 }
 
 TEST(JsonWriter, WritesTheLargestNumbers) {

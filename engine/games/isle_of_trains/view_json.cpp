@@ -1,6 +1,7 @@
 // A view as JSON: what docs/views/isle_of_trains.md describes.
 #include <algorithm>
 
+#include "engine/core/hash.h"
 #include "engine/games/isle_of_trains/building.h"
 #include "engine/games/isle_of_trains/delivery.h"
 #include "engine/games/isle_of_trains/view.h"
@@ -124,7 +125,7 @@ void write_pending(const View& view, const Pending& now, JsonWriter& json) {
 
 void write_islands(const OpenTable& table, JsonWriter& json) {
   constexpr std::array<std::string_view, 4> kStates = {"centre", "open", "a", "b"};
-  json.key("islands").begin_object();
+  json.begin_object();
   for (std::size_t i = 0; i < kDests; ++i) {
     if (!table.in_play(static_cast<Dest>(i))) continue;
     const IslandCard& island = table.islands[i];
@@ -133,7 +134,10 @@ void write_islands(const OpenTable& table, JsonWriter& json) {
     json.end_object();
   }
   json.end_object();
-  json.key("tickets").begin_object();
+}
+
+void write_tickets(const OpenTable& table, JsonWriter& json) {
+  json.begin_object();
   for (std::size_t i = 0; i < kTicketDests; ++i) {
     json.key(kDestNames[i]).begin_object().key("tile");
     table.tile[i] != kNobody ? json.value(kTileNames[table.tile[i]]) : json.null();
@@ -151,9 +155,11 @@ void write_piles(const View& view, JsonWriter& json) {
   json.key("deck_top").begin_array();
   for (const auto card : view.deck_top) json.value(kCardNames[card]);
   json.end_array();
-  json.key("discard").begin_array();
-  for (std::size_t i = 0; i < table.discard_count; ++i) json.value(kCardNames[table.discard[i]]);
-  json.end_array();
+  json.key("discard").piece(hash_flat(table.discard, table.discard_count), [&] {
+    json.begin_array();
+    for (std::size_t i = 0; i < table.discard_count; ++i) json.value(kCardNames[table.discard[i]]);
+    json.end_array();
+  });
   json.key("bag").begin_object();
   for (int i = 0; i < kColours; ++i) json.field(kColourNames[static_cast<std::size_t>(i)], table.bag.count(i));
   json.end_object();
@@ -196,7 +202,8 @@ void write_view(const View& view, JsonWriter& json) {
   }
   json.end_array();
   write_piles(view, json);
-  write_islands(table, json);
+  json.key("islands").piece(hash_flat(table.islands, table.islands_in_play), [&] { write_islands(table, json); });
+  json.key("tickets").piece(hash_flat(table.tile, table.filled), [&] { write_tickets(table, json); });
   json.key("aside").begin_array();
   for (std::size_t i = 0; i < view.aside.size(); ++i) write_item(view.aside[i], table.aside_cargo[i], json);
   json.end_array();
@@ -213,7 +220,12 @@ void write_view(const View& view, JsonWriter& json) {
   }
   if (table.scenario != 0) write_goal(view, json);
   json.key("seats").begin_array();
-  for (Seat s = 0; s < table.seats; ++s) write_seat(view, s, json);
+  for (Seat s = 0; s < table.seats; ++s) {
+    const SeatView& seat = view.at(s);
+    const std::uint64_t hand = seat.hand ? hash_flat(*seat.hand) : seat.hand_size;
+    const std::uint64_t mark = hash_flat(static_cast<const OpenSeat&>(seat), seat.score, table.won, hand);
+    json.piece(mark, [&] { write_seat(view, s, json); });
+  }
   json.end_array();
 }
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/core/hash.h"
+
 namespace rh::railroad_ink {
 namespace {
 
@@ -196,7 +198,10 @@ void write_view(const View& view, JsonWriter& json) {
     json.end_array();
   }
   json.key("seats").begin_array();
-  for (Seat s = 0; s < table.seats; ++s) write_seat(view, view.seats[static_cast<std::size_t>(s)], json);
+  for (Seat s = 0; s < table.seats; ++s) {
+    const SeatView& seat = view.seats[static_cast<std::size_t>(s)];
+    json.piece(hash_flat<ShownSeat>(seat), [&] { write_seat(view, seat, json); });
+  }
   json.end_array();
 }
 

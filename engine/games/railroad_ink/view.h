@@ -7,7 +7,7 @@
 namespace rh::railroad_ink {
 
 // A board as the viewer may see it: the own one as it is now, another one as it was last public.
-struct SeatView {
+struct ShownSeat {
   Sheet sheet;
   std::array<std::uint8_t, 4> faces{};  // the route faces of this round: public
   std::uint8_t face_count = 0;
@@ -16,6 +16,8 @@ struct SeatView {
   bool own = false;
   std::uint8_t faces_drawn = 0, lava_drawn = 0;
   bool special_this_round = false, settled = false;
+};
+struct SeatView : ShownSeat {
   Score score;  // of the sheet as it is seen
 };
 
