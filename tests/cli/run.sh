@@ -138,6 +138,25 @@ else
   echo "no campaigns: the second program is not there"
 fi
 
+# --- processors -------------------------------------------------------------------------------
+# What is built for others runs on the oldest processor of its kind, and its bots play the same game there.
+case $(uname -m) in
+  aarch64) old=(qemu-aarch64 -cpu cortex-a53) ;;
+  *) old=(qemu-x86_64 -cpu core2duo) ;;
+esac
+if "$rh" --version | grep -q 'For any'; then
+  for folder in "$here"/games/*/; do
+    game=$(basename "$folder")
+    bots=(--seats 1 --bots fast --iterations 20 --games 1 --seed 4)
+    "$rh" sim "$game" "${bots[@]}" --out here >/dev/null 2>&1
+    check "old_processor_$game" 0 '' '' sh -c '"$@" >/dev/null' - "${old[@]}" "$rh" sim "$game" "${bots[@]}" --out there
+    check "old_processor_${game}_plays_the_same" 0 '' '' cmp here/game_4.jsonl there/game_4.jsonl
+    rm -rf here there
+  done
+else
+  echo "no older processors: the program is for this one alone"
+fi
+
 # --- texts ------------------------------------------------------------------------------------
 if command -v node >/dev/null; then
   check texts_agree_in_three_languages 0 '' '' node "$here/texts.mjs"
