@@ -23,7 +23,8 @@ TEST(Budget, SecondsDoNotMakeABotThinkLonger) {
       if (!make_bot(*game, name)) continue;
       const auto choice = [&](const Budget& budget) {
         Random random(3);
-        return make_bot(*game, name)->choose(Outlook(match.position(), seat), budget, random);
+        Workspace workspace;
+        return make_bot(*game, name)->choose(Outlook(match.position(), seat), {budget, random, workspace});
       };
       EXPECT_EQ(choice({.seconds = 3600}), choice({})) << game->info().id << " " << name;
     }
@@ -33,6 +34,7 @@ TEST(Budget, SecondsDoNotMakeABotThinkLonger) {
 // A planned move is the one that would be chosen, and legal.
 TEST(Budget, PlannedMovesAreThoseThatWouldBeChosen) {
   int planned_moves = 0;
+  Workspace workspace;  // one for all: what others left in it makes no difference
   for (const Game* game : games()) {
     for (const BotInfo& info : bots_of(*game)) {
       Match match = first_decision(*game);
@@ -44,12 +46,12 @@ TEST(Budget, PlannedMovesAreThoseThatWouldBeChosen) {
         Random random(5), same(5);
         const auto planned = one->planned(outlook, random);
         const Budget small{.iterations = 500};
-        const PackedMove chosen = other->choose(outlook, small, same);
+        const PackedMove chosen = other->choose(outlook, {small, same, workspace});
         if (planned) {
           ++planned_moves;
           EXPECT_EQ(*planned, chosen) << game->info().id << " " << info.name;
         } else {
-          EXPECT_EQ(one->choose(outlook, small, random), chosen);
+          EXPECT_EQ(one->choose(outlook, {small, random, workspace}), chosen);
         }
         ASSERT_FALSE(match.play(seat, chosen));
       }

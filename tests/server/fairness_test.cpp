@@ -18,10 +18,10 @@ double metric(int port, const std::string& name) {
 
 TEST(FairQueue, OwnersTakeTurns) {
   server::FairQueue<std::string> queue;
-  for (const char* item : {"a1", "a2", "a3"}) queue.push("ann", false, item);
-  queue.push("bo", false, "b1");
-  queue.push("cy", false, "c1");
-  queue.push("cy", false, "c2");
+  for (const char* item : {"a1", "a2", "a3"}) queue.push("ann", "a", false, item);
+  queue.push("bo", "b", false, "b1");
+  queue.push("cy", "c", false, "c1");
+  queue.push("cy", "c", false, "c2");
   std::string order;
   while (!queue.empty()) order += queue.pop() + " ";
   EXPECT_EQ(order, "a1 b1 c1 a2 c2 a3 ");
@@ -29,15 +29,28 @@ TEST(FairQueue, OwnersTakeTurns) {
 
 TEST(FairQueue, WhatPeopleWaitForGoesFirstAndTheRestIsNotForgotten) {
   server::FairQueue<std::string> queue;
-  for (int i = 0; i < 3; ++i) queue.push("ann", false, "idle");
-  for (int i = 0; i < 20; ++i) queue.push("bo", true, "awaited");
-  EXPECT_EQ(queue.ahead_of(true), 20u);
-  EXPECT_EQ(queue.ahead_of(false), 23u);
+  for (int i = 0; i < 3; ++i) queue.push("ann", "a", false, "idle");
+  for (int i = 0; i < 20; ++i) queue.push("bo", "b", true, "awaited");
   std::vector<int> idle;
   for (int i = 1; !queue.empty(); ++i) {
     if (queue.pop() == "idle") idle.push_back(i);
   }
   EXPECT_EQ(idle, (std::vector<int>{8, 16, 23}));
+}
+
+TEST(FairQueue, CountsTheTablesThatWaitBesideOne) {
+  server::FairQueue<int> queue;
+  queue.push("ann", "a", true, 1);
+  queue.push("ann", "a", true, 2);
+  queue.push("ann", "other", true, 3);
+  queue.push("bo", "b", false, 4);
+  EXPECT_EQ(queue.others("a", true), 1u);
+  EXPECT_EQ(queue.others("elsewhere", true), 2u);
+  EXPECT_EQ(queue.others("a", false), 2u);
+  EXPECT_EQ(queue.pop(), 1);
+  EXPECT_EQ(queue.others("other", true), 1u);  // one more of a
+  EXPECT_EQ(queue.pop(), 2);
+  EXPECT_EQ(queue.others("other", true), 0u);
 }
 
 TEST(Fairness, ManyTablesOfOnePersonDoNotHoldUpTheBotOfAnother) {
