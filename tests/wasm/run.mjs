@@ -69,7 +69,7 @@ for (const { name, call } of modules) {
 for (const { id, bots } of modules[0].call({ op: "games" }).games) {
   // Little thinking at every kind of table that the corpus knows, with up to three seats ...
   const tables = new Map(corpusHeaders(join(root, "tests/corpus", id)).map(({ options, seats }) => [JSON.stringify([options, seats]), { options, seats }]));
-  let seed = 0;
+  let seed = 100;
   for (const { options, seats } of tables.values()) {
     if (seats > 3) continue;
     seed++;
