@@ -518,6 +518,9 @@ void House::sweep() {
     return false;
   });
   metrics().tables = static_cast<std::int64_t>(tables_.size());
+  std::size_t bots = 0;
+  for (const auto& [id, table] : tables_) bots += table->bots.size();
+  metrics().bots = static_cast<std::int64_t>(bots);
 }
 
 }  // namespace rh::server

@@ -1,4 +1,6 @@
 // What holds for the time of every bot of every game.
+#include <ctime>
+
 #include "tests/bots/series.h"
 
 namespace rh {
@@ -27,6 +29,28 @@ TEST(Budget, SecondsDoNotMakeABotThinkLonger) {
         return make_bot(*game, name)->choose(Outlook(match.position(), seat), {budget, random, workspace});
       };
       EXPECT_EQ(choice({.seconds = 3600}), choice({})) << game->info().id << " " << name;
+    }
+  }
+}
+
+double cpu_seconds() {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
+}
+
+// Seconds are a limit for the strongest too, which without one would think for seconds in a build like this. Some of it
+// is done in one go, so that there is always a move.
+TEST(Budget, SecondsEndThinking) {
+  for (const Game* game : games()) {
+    const Match match = first_decision(*game);
+    const Seat seat = match.position().turn().first();
+    for (const BotInfo& info : bots_of(*game)) {
+      Random random(3);
+      Workspace workspace;
+      const double before = cpu_seconds();
+      info.make()->choose(Outlook(match.position(), seat), {{.seconds = 0.005}, random, workspace});
+      EXPECT_LT(cpu_seconds() - before, 1) << game->info().id << " " << info.name;
     }
   }
 }

@@ -77,6 +77,28 @@ TEST(Fairness, ManyTablesOfOnePersonDoNotHoldUpTheBotOfAnother) {
   EXPECT_LT(waited(), 5s);
 }
 
+TEST(Fairness, BotsAreDroppedWithTheirGame) {
+  const Folder folder;
+  server::Config config = LocalServer::quiet();
+  config.idle_seconds = 2;
+  const LocalServer server(folder, config);
+  const int port = server.port();
+  const std::string ann = sign_in(port, "Ann");
+  // The bot of the first one waits for Ann; the second one ends, and she looks at it for long.
+  const std::string running = new_table(port, ann, {kMe, bot("fast")})["id"].get<std::string>();
+  const std::string over = new_table(port, ann, {bot("fast"), bot("greedy")})["id"].get<std::string>();
+  Player first(port, ann, running, 0), second(port, ann, over, -1);
+  first.watch();
+  second.watch();
+  const auto begin = std::chrono::steady_clock::now();
+  const auto dropped = [&] {
+    return http(port, "GET", "/api/tables/" + over).json()["state"] == "over" && metric(port, "bots") == 1;
+  };
+  while (!dropped() && std::chrono::steady_clock::now() - begin < 60s) std::this_thread::sleep_for(100ms);
+  EXPECT_TRUE(dropped());
+  EXPECT_EQ(metric(port, "tables"), 2);
+}
+
 class BotTables : public testing::Test {
  protected:
   static server::Config limited() {

@@ -26,16 +26,18 @@ export function load(path) {
   };
 }
 
-// The record of the game that the program plays where the module is asked {"op":"sim",...}.
+// The game that the program plays where the module is asked {"op":"sim",...}: its record, and how many seconds of
+// processor time its bots took.
 export function simulate(program, { game, options, bots, seed, iterations }) {
   const folder = mkdtempSync(join(tmpdir(), "roundhouse_sim_"));
-  const args = ["sim", game, "--seats", bots.length, "--bots", bots.join(), "--games", 1, "--seed", seed, "--out", folder];
+  const args = ["sim", game, "--json", "--seats", bots.length, "--bots", bots.join(), "--games", 1, "--seed", seed, "--out", folder];
   if (iterations > 0) args.push("--iterations", iterations);
   for (const [key, value] of Object.entries(options)) args.push("--option", `${key}=${value}`);
-  execFileSync(program, args.map(String), { stdio: ["ignore", "ignore", "inherit"] });
+  const printed = execFileSync(program, args.map(String), { stdio: ["ignore", "pipe", "inherit"] });
+  const cpu = JSON.parse(printed).seats.reduce((sum, seat) => sum + seat.cpu_s, 0);
   const record = readFileSync(join(folder, `game_${seed}.jsonl`), "utf8");
   rmSync(folder, { recursive: true });
-  return record;
+  return { record, cpu };
 }
 
 // The first line of every record of a corpus.

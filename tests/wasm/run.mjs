@@ -48,7 +48,7 @@ function replaysTheCorpus(call, name, { id, bots }) {
 
 // The same seed, the same game, to the byte, wherever it is played.
 function playsTheSame(game) {
-  const native = simulate(program, game);
+  const native = simulate(program, game).record;
   for (const { name, call } of modules) {
     const answer = call({ op: "sim", ...game });
     const there = answer.record?.split("\n") ?? [];

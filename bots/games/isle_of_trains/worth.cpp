@@ -13,7 +13,7 @@ namespace {
 // Solo: a card of the deck where waiting pays two tokens a night (spec 9.5).
 constexpr double kWaiting = 2.0;
 
-// By repeated multiplication: std::pow rounds differently from library to library, and bots would play other games.
+// By repeated multiplication: std::pow may round as each library likes, and the bots of a browser play the same games.
 double power_of(double base, int exponent) {
   double power = 1;
   for (; exponent > 0; --exponent) power *= base;
