@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "bots/workspace.h"
 #include "engine/core/adapter.h"
 
 namespace rh {
@@ -17,6 +18,13 @@ namespace rh {
 struct Budget {
   std::uint64_t iterations = 0;
   double seconds = 0;
+};
+
+// What a bot thinks with. Its memory of the match is its own; luck and room to work in are lent to it.
+struct Means {
+  Budget budget;
+  Random& random;
+  Workspace& workspace;
 };
 
 // Everything a bot may know of a match: who it is, and worlds that agree with what its seat sees.
@@ -38,24 +46,32 @@ class Bot {
   virtual ~Bot() = default;
   // A legal move of the outlook's seat, which is to act. What the bot keeps between calls is its
   // own memory of this match; one bot plays one seat of one match.
-  virtual PackedMove choose(const Outlook& outlook, const Budget& budget, Random& random) = 0;
-  // The move, where it was decided on together with one before and takes no thinking; nothing otherwise.
+  virtual PackedMove choose(const Outlook& outlook, const Means& means) = 0;
+  // The same move where it takes no thinking: it was decided on together with one before, or follows from a rule.
+  // Nothing otherwise.
   virtual std::optional<PackedMove> planned(const Outlook&, Random&) { return {}; }
 };
 
-// A bot for one game, written against its typed rules.
+// A bot for one game, written against its typed rules. `world` is one imagined state; outlook.imagine() gives more.
 template <Rules G>
 class TypedBot : public Bot {
  public:
-  PackedMove choose(const Outlook& outlook, const Budget& budget, Random& random) final {
+  PackedMove choose(const Outlook& outlook, const Means& means) final {
+    const auto imagined = outlook.imagine(means.random);
+    const auto& world = state_of<G>(*imagined);
+    if (const auto move = follow(world, outlook.seat())) return G::pack(*move);
+    return G::pack(think(world, outlook, means));
+  }
+  std::optional<PackedMove> planned(const Outlook& outlook, Random& random) final {
     const auto imagined = outlook.imagine(random);
-    return G::pack(think(state_of<G>(*imagined), outlook, budget, random));
+    const auto move = follow(state_of<G>(*imagined), outlook.seat());
+    return move ? std::optional(G::pack(*move)) : std::nullopt;
   }
 
  protected:
-  // `world` is one imagined state; outlook.imagine() gives more.
-  virtual typename G::Move think(const typename G::State& world, const Outlook& outlook, const Budget& budget,
-                                 Random& random) = 0;
+  // What needs no thinking; nothing where thinking is needed.
+  virtual std::optional<typename G::Move> follow(const typename G::State&, Seat) { return {}; }
+  virtual typename G::Move think(const typename G::State& world, const Outlook& outlook, const Means& means) = 0;
 };
 
 struct BotInfo {

@@ -5,14 +5,12 @@ namespace {
 
 class RandomBot final : public Bot {
  public:
-  PackedMove choose(const Outlook& outlook, const Budget&, Random& random) override {
-    const auto world = outlook.imagine(random);
-    world->legal(outlook.seat(), moves_);
-    return moves_[random.below(moves_.size())];
+  PackedMove choose(const Outlook& outlook, const Means& means) override {
+    const auto world = outlook.imagine(means.random);
+    auto& moves = means.workspace.get<std::vector<PackedMove>>();
+    world->legal(outlook.seat(), moves);
+    return moves[means.random.below(moves.size())];
   }
-
- private:
-  std::vector<PackedMove> moves_;
 };
 
 }  // namespace

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "apps/cli/simulation.h"
-
 namespace rh {
 
 std::string default_bot(const Game& game) {
@@ -22,15 +20,13 @@ Session::Session(const Texts& texts, Match match, Setup setup)
 }
 
 void Session::make_bots() {
-  bots_.clear();
-  random_.clear();
   names_.clear();
-  for (const Player& player : setup_.players) names_.push_back(player.name);
-  for (Seat seat = 0; seat < match_.seats(); ++seat) {
-    const Player& player = setup_.players[static_cast<std::size_t>(seat)];
-    bots_.push_back(player.human() ? nullptr : make_bot(match_.game(), player.bot));
-    random_.push_back(bot_random(setup_.seed, seat));
+  std::vector<std::string> bots;
+  for (const Player& player : setup_.players) {
+    names_.push_back(player.name);
+    bots.push_back(player.bot);
   }
+  bots_.emplace(match_.game(), bots, setup_.seed);
 }
 
 bool Session::several_people() const { return std::ranges::count_if(setup_.players, &Player::human) > 1; }
@@ -141,7 +137,7 @@ void Session::bot_turn(Seat seat) {
     print("\r\033[K" + texts_.say("cli.play.thinking", {{"who", setup_.players[s].name}}));
     std::fflush(stdout);
   }
-  const PackedMove move = bots_[s]->choose(Outlook(match_.position(), seat), setup_.budget, random_[s]);
+  const PackedMove move = bots_->choose(match_.position(), seat, setup_.budget);
   if (on_screen()) print("\r\033[K");
   if (!play(seat, move)) left_ = true;  // a bot that breaks the rules must not loop for ever
 }

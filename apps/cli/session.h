@@ -7,7 +7,7 @@
 
 #include "apps/cli/command.h"
 #include "apps/cli/guide.h"
-#include "bots/bot.h"
+#include "bots/cast.h"
 #include "engine/core/nature.h"
 
 namespace rh {
@@ -91,8 +91,7 @@ class Session {
   Match match_;
   Setup setup_;
   Names names_;
-  std::vector<std::unique_ptr<Bot>> bots_;
-  std::vector<Random> random_;
+  std::optional<Cast> bots_;
   std::map<std::string, std::string> commands_;  // what may be typed -> command
   std::vector<std::string> notices_;             // to be read with the next board
   std::vector<PackedMove> pending_;              // a list on the screen, to pick from by number

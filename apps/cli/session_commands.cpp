@@ -55,9 +55,10 @@ void Session::restart(Seat seat) {
 
 void Session::hint(Seat seat) {
   const std::string name = default_bot(match_.game());
-  const auto bot = make_bot(match_.game(), name);
   Random random(setup_.seed + match_.log().size());
-  const PackedMove move = bot->choose(Outlook(match_.position(), seat), setup_.budget, random);
+  Workspace workspace;
+  const auto bot = make_bot(match_.game(), name);
+  const PackedMove move = bot->choose(Outlook(match_.position(), seat), {setup_.budget, random, workspace});
   say("cli.play.hint",
       {{"bot", name}, {"move", match_.game().print(move) + " — " + guide().name(scene(), seat, move)}});
 }

@@ -5,8 +5,7 @@
 #include <thread>
 
 #include "apps/cli/terminal.h"
-#include "engine/core/nature.h"
-#include "engine/core/record.h"
+#include "bots/cast.h"
 
 namespace rh {
 namespace {
@@ -19,13 +18,6 @@ double cpu_seconds() {
 
 }  // namespace
 
-Random bot_random(std::uint64_t seed, Seat seat) {
-  // Two steps of the generator between seed and seat, so that neighbouring seeds share no stream.
-  Random mix(seed ^ 0x726f756e64686f75ull);
-  std::uint64_t key = mix.next();
-  return Random(key ^ Random(static_cast<std::uint64_t>(seat) + 1).next());
-}
-
 std::string record_path(std::string_view folder, std::uint64_t seed) {
   return std::string(folder) + "/game_" + std::to_string(seed) + ".jsonl";
 }
@@ -33,14 +25,8 @@ std::string record_path(std::string_view folder, std::uint64_t seed) {
 Played play_one(const Simulation& simulation, std::uint64_t index) {
   Played played;
   const std::uint64_t seed = simulation.seed + index;
-  const KeyedNature nature(KeyedNature::secret_of_seed(seed));
   const Deal* deal = simulation.deals.empty() ? nullptr : &simulation.deals[index];
-  std::vector<std::unique_ptr<Bot>> bots;
-  std::vector<Random> random;
-  for (Seat seat = 0; seat < simulation.seats; ++seat) {
-    bots.push_back(make_bot(*simulation.game, simulation.bots[static_cast<std::size_t>(seat)]));
-    random.push_back(bot_random(seed, seat));
-  }
+  Cast cast(*simulation.game, simulation.bots, seed);
   auto match = Match::start(*simulation.game, simulation.options, simulation.seats);
   if (!match) return played;
   const auto fail = [&](Refusal refusal, Problem problem = {}) {
@@ -51,13 +37,12 @@ Played play_one(const Simulation& simulation, std::uint64_t index) {
     const Seat seat = position.turn().first();
     Refusal refusal;
     if (seat != kNature) {
-      const auto s = static_cast<std::size_t>(seat);
       const double before = cpu_seconds();
-      const PackedMove move = bots[s]->choose(Outlook(position, seat), simulation.budget, random[s]);
-      played.cpu_s[s] += cpu_seconds() - before;
+      const PackedMove move = cast.choose(position, seat, simulation.budget);
+      played.cpu_s[static_cast<std::size_t>(seat)] += cpu_seconds() - before;
       refusal = match->play(seat, move);
     } else if (deal == nullptr) {
-      refusal = match->play(kNature, nature.choose(*match));
+      refusal = match->play(kNature, cast.nature().choose(*match));
     } else if (match->nature_moves() < deal->moves.size()) {
       const auto move = simulation.game->parse(deal->moves[match->nature_moves()]);
       refusal = move ? match->play(kNature, *move) : move.error();
@@ -68,9 +53,7 @@ Played play_one(const Simulation& simulation, std::uint64_t index) {
   }
   played.standing = match->position().standing();
   if (!simulation.folder.empty() && !played.failure) {
-    const std::string record = write_record(
-        *match, simulation.bots, "\"seed\":" + std::to_string(seed) + "," + std::string(header_of(nature.way())));
-    auto written = write_file(record_path(simulation.folder, seed), record, simulation.replace);
+    auto written = write_file(record_path(simulation.folder, seed), cast.record(*match), simulation.replace);
     if (!written) fail({}, std::move(written.error()));
   }
   return played;

@@ -44,9 +44,6 @@ struct Played {
 
 std::string record_path(std::string_view folder, std::uint64_t seed);
 
-// The generator of the bot of a seat in the game with this seed.
-Random bot_random(std::uint64_t seed, Seat seat);
-
 Played play_one(const Simulation& simulation, std::uint64_t index);
 
 // Plays all games; `done` counts finished ones for a progress bar. Stops at the first failure.

@@ -6,11 +6,12 @@
 //   {"op":"legal","record":TEXT,"seat":S}              the texts of the legal moves; seat -1 is nature
 //   {"op":"view","record":TEXT,"seat":S}               what that seat may see; -2 is a spectator
 //   {"op":"choose","record":TEXT,"seat":S,"bot":NAME,"seed":N,"iterations":N}
+//   {"op":"sim","game":ID,"options":{...},"bots":[NAME,...],"seed":N,"iterations":N}   the record of a whole game
 // Answers: {"ok":true,...}, or {"ok":false,"code":...,"line":...}.
 #include <cstdlib>
 #include <string>
 
-#include "bots/bot.h"
+#include "bots/cast.h"
 #include "engine/core/json_reader.h"
 #include "engine/core/record.h"
 #include "engine/core/sha256.h"
@@ -104,10 +105,41 @@ std::string work(std::string_view op, const Match& match, const JsonReader& requ
     Random random(static_cast<std::uint64_t>(request.at("seed").number(0, INT64_MAX)));
     if (!request.ok() || !bot) return refuse("bad_request");
     if (seat < 0 || !position.turn().has(seat)) return refuse("not_to_move");
-    json.field("move", match.game().print(bot->choose(Outlook(position, seat), budget, random))).end_object();
+    Workspace workspace;
+    const PackedMove move = bot->choose(Outlook(position, seat), {budget, random, workspace});
+    json.field("move", match.game().print(move)).end_object();
     return text;
   }
   return refuse("unknown_op");
+}
+
+// The game that `roundhouse sim` plays with this seed, move for move.
+std::string simulate(const JsonReader& request) {
+  const Game* game = find_game(request.at("game").text());
+  if (!request.ok() || game == nullptr) return refuse("unknown_game");
+  Options options(game->info().options);
+  if (!options.set_all(request.at("options").json())) return refuse("bad_options");
+  std::vector<std::string> bots;
+  for (std::size_t i = 0; i < request.at("bots").size(); ++i) {
+    bots.emplace_back(request.at("bots").at(i).text());
+    if (!make_bot(*game, bots.back())) return refuse("unknown_bot");
+  }
+  const auto seed = static_cast<std::uint64_t>(request.at("seed").number(0, INT64_MAX));
+  const Budget budget{.iterations = static_cast<std::uint64_t>(request.at("iterations").number(0, INT64_MAX))};
+  if (!request.ok()) return refuse("bad_request");
+  auto match = Match::start(*game, options, static_cast<int>(bots.size()));
+  if (!match) return refuse(match.error().code);
+  Cast cast(*game, std::move(bots), seed);
+  while (!match->over()) {
+    const Seat seat = match->position().turn().first();
+    const PackedMove move =
+        seat == kNature ? cast.nature().choose(*match) : cast.choose(match->position(), seat, budget);
+    if (const Refusal refusal = match->play(seat, move)) return refuse(refusal.code);
+  }
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().field("ok", true).field("record", cast.record(*match)).end_object();
+  return text;
 }
 
 std::string handle(std::string_view text) {
@@ -121,6 +153,7 @@ std::string handle(std::string_view text) {
     const Game* game = find_game(request.at("game").text());
     return game == nullptr ? refuse("unknown_game") : game->notation().json();
   }
+  if (op == "sim") return simulate(request);
   const std::string_view record_text = request.at("record").text();
   if (!request.ok()) return refuse("bad_request");
   const auto record = read_record(record_text);

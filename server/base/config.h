@@ -15,7 +15,7 @@ struct Config {
   std::string log_level = "info";
   std::string log_file;    // empty: standard error
   std::string audit_file;  // who did what; empty: not written
-  double bot_seconds = 1.0;
+  double bot_seconds = 1.5;  // people wait for the bots of their table, about
   int bot_threads = 0;      // 0: all cores but one, at least one
   int bot_tables = 10;      // running tables of bots alone, of one person; 0: no limit
   int unsent_mb = 64;       // what may wait in all for clients that do not read

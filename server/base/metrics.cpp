@@ -68,6 +68,7 @@ std::string Metrics::text() const {
   counter("log_rows_total", "Rows written to the log", rows);
   counter("commit_failures_total", "Commits that failed", commit_failures);
   gauge("commit_queue", "Batches waiting for their commit", commit_queue);
+  gauge("bots", "Bots with a memory of a running game, as counted every few seconds", bots);
   gauge("bot_queue", "Decisions waiting for a bot thread", bot_queue);
   commit.write(out, "commit_seconds", "Duration of one shared commit");
   wait.write(out, "move_wait_seconds", "From a batch's arrival to its commit");

@@ -27,7 +27,8 @@ struct Metrics {
   std::atomic<std::uint64_t> messages_in = 0, messages_out = 0, bytes_out = 0, too_fast = 0;
   std::atomic<std::uint64_t> cut_off = 0, delayed = 0;
   std::atomic<std::uint64_t> requests = 0, tables_created = 0, tables_loaded = 0, commit_failures = 0, rows = 0;
-  std::atomic<std::int64_t> connections = 0, sockets = 0, tables = 0, commit_queue = 0, bot_queue = 0, unsent = 0;
+  std::atomic<std::int64_t> connections = 0, sockets = 0, tables = 0, commit_queue = 0, unsent = 0;
+  std::atomic<std::int64_t> bots = 0, bot_queue = 0;
   Histogram commit, wait, bot;  // one commit; from a move's arrival to its commit; one decision of a bot
 
   std::string text() const;

@@ -5,17 +5,16 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <chrono>
 
 #include "server/base/ids.h"
 #include "server/base/metrics.h"
 
 namespace rh::server {
 
-void BotPool::start(net::Loop& loop, int threads, double seconds, Chosen chosen) {
+void BotPool::start(net::Loop& loop, int threads, double patience, Chosen chosen) {
   loop_ = &loop;
   chosen_ = std::move(chosen);
-  seconds_ = seconds;
+  patience_ = patience;
   count_ = threads;
   for (int i = 0; i < threads; ++i) threads_.emplace_back([this, i] { work(i); });
 }
@@ -23,9 +22,9 @@ void BotPool::start(net::Loop& loop, int threads, double seconds, Chosen chosen)
 void BotPool::think(Thought thought) {
   {
     const std::scoped_lock lock(mutex_);
-    const std::string owner = thought.owner;
+    const std::string owner = thought.owner, table = thought.table;
     const bool awaited = thought.awaited;
-    queue_.push(owner, awaited, std::move(thought));
+    queue_.push(owner, table, awaited, std::move(thought));
     metrics().bot_queue = static_cast<std::int64_t>(queue_.size());
   }
   arrived_.notify_one();
@@ -41,10 +40,14 @@ void BotPool::stop() {
   threads_.clear();
 }
 
-double BotPool::share(std::size_t waiting) const {
-  constexpr double kLeast = 0.02;  // enough for a move that is not foolish
-  const double crowd = std::max(1.0, static_cast<double>(waiting + 1) / count_);
-  return std::min(seconds_, std::max(kLeast, seconds_ / crowd));
+// What is left of people's patience, shared by the tables that wait. A table's bots have more to decide before people
+// are to move again, how much nobody knows: each time they take a part of the rest.
+double BotPool::share(const Thought& thought, std::size_t others) const {
+  constexpr double kPart = 1.0 / 3;
+  constexpr double kLeast = 0.005;  // enough for a move that is not foolish
+  const double waited = std::chrono::duration<double>(Clock::now() - thought.since).count();
+  const double crowd = std::max(1.0, static_cast<double>(others + 1) / count_);
+  return std::max(kLeast, kPart * (patience_ - waited) / crowd);
 }
 
 void BotPool::work(int index) {
@@ -52,6 +55,7 @@ void BotPool::work(int index) {
   // People first: on Linux this lowers the priority of this thread alone.
   (void)setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), 10);
   Random random(random_number());
+  Workspace workspace;
   while (true) {
     Thought thought;
     double seconds = 0;
@@ -60,13 +64,13 @@ void BotPool::work(int index) {
       arrived_.wait(lock, [this] { return stopping_ || !queue_.empty(); });
       if (stopping_) return;
       thought = queue_.pop();
-      seconds = share(queue_.ahead_of(thought.awaited));
+      seconds = share(thought, queue_.others(thought.table, thought.awaited));
       metrics().bot_queue = static_cast<std::int64_t>(queue_.size());
     }
-    const auto begin = std::chrono::steady_clock::now();
-    const Outlook outlook(*thought.position, thought.seat);
-    thought.move = thought.bot->choose(outlook, Budget{.seconds = seconds}, random);
-    metrics().bot.add(std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count());
+    const auto begin = Clock::now();
+    const Means means{.budget = {.seconds = seconds}, .random = random, .workspace = workspace};
+    thought.move = thought.bot->choose(Outlook(*thought.position, thought.seat), means);
+    metrics().bot.add(std::chrono::duration<double>(Clock::now() - begin).count());
     loop_->post([this, thought = std::move(thought)]() mutable { chosen_(std::move(thought)); });
   }
 }

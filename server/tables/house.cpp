@@ -356,13 +356,19 @@ void House::tell_info(Table& table, Batch& batch) {
 }
 
 void House::wake_bots(Table& table) {
-  if (!table.match || table.row.state != TableState::Running) return;
+  table.bots_asked = Clock::now();
+  let_bots_think(table);
+}
+
+void House::let_bots_think(Table& table) {
+  if (!table.match || table.row.state != TableState::Running) return table.bots.clear();
   const std::uint32_t due = table.turn() & table.row.bot_seats();
   // Nobody can be kept from resigning: a game left to bots alone rests where its host has too many of them.
   if (!table.bots_alone && bots_play_alone(table.row)) {
     if (!room_for_bots(table.row.host, table.bots_address)) return;
     table.bots_alone = true;
   }
+  if (table.bots_alone) table.bots_asked = Clock::now();  // nobody waits to move
   for (Seat seat = 0; seat < kMaxSeats; ++seat) {
     if ((due >> seat & 1) == 0) continue;
     auto found = std::ranges::find(table.bots, seat, &BotSeat::seat);
@@ -376,6 +382,7 @@ void House::wake_bots(Table& table) {
     Thought thought{.table = table.row.id,
                     .owner = table.row.host,
                     .awaited = !table.watchers.empty(),
+                    .since = table.bots_asked,
                     .seat = seat,
                     .generation = table.generation,
                     .bot = std::move(found->bot),
@@ -400,7 +407,7 @@ void House::bot_chose(Thought thought) {
   if (found == table.bots.end()) return;
   found->thinking = false;
   if (thought.generation == table.generation) found->bot = std::move(thought.bot);
-  if (!table.match || table.row.state != TableState::Running) return;
+  if (!table.match || table.row.state != TableState::Running) return table.bots.clear();
   if (thought.generation == table.generation && table.match->position().turn().has(thought.seat)) {
     Batch batch;
     Change change(table);
@@ -418,7 +425,7 @@ void House::bot_chose(Thought thought) {
       submit(table, std::move(batch));
     }
   }
-  wake_bots(table);
+  let_bots_think(table);
 }
 
 void House::send(const Table& table, const std::shared_ptr<net::Socket>& to, std::string text) {
@@ -511,6 +518,9 @@ void House::sweep() {
     return false;
   });
   metrics().tables = static_cast<std::int64_t>(tables_.size());
+  std::size_t bots = 0;
+  for (const auto& [id, table] : tables_) bots += table->bots.size();
+  metrics().bots = static_cast<std::int64_t>(bots);
 }
 
 }  // namespace rh::server

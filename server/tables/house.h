@@ -133,7 +133,7 @@ class House {
 
   // Tells everybody at the table what it looks like now.
   void tell_info(Table& table, Batch& batch);
-  // Bots that are to move begin to think.
+  // Bots that are to move begin to think: somebody else has done something, and waits for them from now on.
   void wake_bots(Table& table);
   // Queues a batch of this table.
   void submit(Table& table, Batch batch);
@@ -175,6 +175,7 @@ class House {
   // Bots take these seats (a mask) over in a running game.
   void play_on(Table& table, std::uint32_t seats, RowKind why, Batch& batch);
   void shut(Table& table, Batch batch);
+  void let_bots_think(Table& table);
   void bot_chose(Thought thought);
   void lost(const std::vector<std::int64_t>& tables);
   void sweep();

@@ -117,7 +117,8 @@ class Table {
   std::optional<Match> replayed;
 
   // --- thinking, storing, resting ---
-  std::vector<BotSeat> bots;
+  std::vector<BotSeat> bots;     // none when the game is over
+  Clock::time_point bots_asked;  // since when people have been waiting for them
   bool bots_alone = false;       // holds one of its host's places for games that bots play alone
   std::string bots_address;      // where the wish for such a game came from, as far as it is known
   std::uint64_t generation = 0;  // another one each time the table is loaded: old thoughts do not fit

@@ -1,4 +1,6 @@
 // What holds for the time of every bot of every game.
+#include <ctime>
+
 #include "tests/bots/series.h"
 
 namespace rh {
@@ -23,9 +25,32 @@ TEST(Budget, SecondsDoNotMakeABotThinkLonger) {
       if (!make_bot(*game, name)) continue;
       const auto choice = [&](const Budget& budget) {
         Random random(3);
-        return make_bot(*game, name)->choose(Outlook(match.position(), seat), budget, random);
+        Workspace workspace;
+        return make_bot(*game, name)->choose(Outlook(match.position(), seat), {budget, random, workspace});
       };
       EXPECT_EQ(choice({.seconds = 3600}), choice({})) << game->info().id << " " << name;
+    }
+  }
+}
+
+double cpu_seconds() {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
+}
+
+// Seconds are a limit for the strongest too, which without one would think for seconds in a build like this. Some of it
+// is done in one go, so that there is always a move.
+TEST(Budget, SecondsEndThinking) {
+  for (const Game* game : games()) {
+    const Match match = first_decision(*game);
+    const Seat seat = match.position().turn().first();
+    for (const BotInfo& info : bots_of(*game)) {
+      Random random(3);
+      Workspace workspace;
+      const double before = cpu_seconds();
+      info.make()->choose(Outlook(match.position(), seat), {{.seconds = 0.005}, random, workspace});
+      EXPECT_LT(cpu_seconds() - before, 1) << game->info().id << " " << info.name;
     }
   }
 }
@@ -33,6 +58,7 @@ TEST(Budget, SecondsDoNotMakeABotThinkLonger) {
 // A planned move is the one that would be chosen, and legal.
 TEST(Budget, PlannedMovesAreThoseThatWouldBeChosen) {
   int planned_moves = 0;
+  Workspace workspace;  // one for all: what others left in it makes no difference
   for (const Game* game : games()) {
     for (const BotInfo& info : bots_of(*game)) {
       Match match = first_decision(*game);
@@ -44,12 +70,12 @@ TEST(Budget, PlannedMovesAreThoseThatWouldBeChosen) {
         Random random(5), same(5);
         const auto planned = one->planned(outlook, random);
         const Budget small{.iterations = 500};
-        const PackedMove chosen = other->choose(outlook, small, same);
+        const PackedMove chosen = other->choose(outlook, {small, same, workspace});
         if (planned) {
           ++planned_moves;
           EXPECT_EQ(*planned, chosen) << game->info().id << " " << info.name;
         } else {
-          EXPECT_EQ(one->choose(outlook, small, random), chosen);
+          EXPECT_EQ(one->choose(outlook, {small, random, workspace}), chosen);
         }
         ASSERT_FALSE(match.play(seat, chosen));
       }

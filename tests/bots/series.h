@@ -3,9 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "bots/bot.h"
-#include "engine/core/match.h"
-#include "engine/core/nature.h"
+#include "bots/cast.h"
 
 namespace rh::testing {
 
@@ -24,23 +22,11 @@ inline Played play(const Game& game, const std::vector<std::string>& names,
     EXPECT_TRUE(options.set_text(setting.substr(0, sign), setting.substr(sign + 1)).has_value()) << setting;
   }
   auto match = Match::start(game, options, static_cast<int>(names.size()));
-  const KeyedNature nature(KeyedNature::secret_of_seed(seed));
-  std::vector<std::unique_ptr<Bot>> bots;
-  std::vector<Random> dice;
-  for (std::size_t seat = 0; seat < names.size(); ++seat) {
-    bots.push_back(make_bot(game, names[seat]));
-    dice.emplace_back(seed * 31 + seat);
-  }
+  Cast cast(game, names, seed);
   while (!match->over()) {
     const Position& position = match->position();
     const Seat seat = position.turn().first();
-    PackedMove move;
-    if (seat == kNature) {
-      move = nature.choose(*match);
-    } else {
-      const auto at = static_cast<std::size_t>(seat);
-      move = bots[at]->choose(Outlook(position, seat), budget, dice[at]);
-    }
+    const PackedMove move = seat == kNature ? cast.nature().choose(*match) : cast.choose(position, seat, budget);
     const Refusal refusal = match->play(seat, move);
     EXPECT_FALSE(refusal) << refusal.code << " " << game.print(move);
     if (refusal) break;

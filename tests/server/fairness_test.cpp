@@ -18,10 +18,10 @@ double metric(int port, const std::string& name) {
 
 TEST(FairQueue, OwnersTakeTurns) {
   server::FairQueue<std::string> queue;
-  for (const char* item : {"a1", "a2", "a3"}) queue.push("ann", false, item);
-  queue.push("bo", false, "b1");
-  queue.push("cy", false, "c1");
-  queue.push("cy", false, "c2");
+  for (const char* item : {"a1", "a2", "a3"}) queue.push("ann", "a", false, item);
+  queue.push("bo", "b", false, "b1");
+  queue.push("cy", "c", false, "c1");
+  queue.push("cy", "c", false, "c2");
   std::string order;
   while (!queue.empty()) order += queue.pop() + " ";
   EXPECT_EQ(order, "a1 b1 c1 a2 c2 a3 ");
@@ -29,15 +29,28 @@ TEST(FairQueue, OwnersTakeTurns) {
 
 TEST(FairQueue, WhatPeopleWaitForGoesFirstAndTheRestIsNotForgotten) {
   server::FairQueue<std::string> queue;
-  for (int i = 0; i < 3; ++i) queue.push("ann", false, "idle");
-  for (int i = 0; i < 20; ++i) queue.push("bo", true, "awaited");
-  EXPECT_EQ(queue.ahead_of(true), 20u);
-  EXPECT_EQ(queue.ahead_of(false), 23u);
+  for (int i = 0; i < 3; ++i) queue.push("ann", "a", false, "idle");
+  for (int i = 0; i < 20; ++i) queue.push("bo", "b", true, "awaited");
   std::vector<int> idle;
   for (int i = 1; !queue.empty(); ++i) {
     if (queue.pop() == "idle") idle.push_back(i);
   }
   EXPECT_EQ(idle, (std::vector<int>{8, 16, 23}));
+}
+
+TEST(FairQueue, CountsTheTablesThatWaitBesideOne) {
+  server::FairQueue<int> queue;
+  queue.push("ann", "a", true, 1);
+  queue.push("ann", "a", true, 2);
+  queue.push("ann", "other", true, 3);
+  queue.push("bo", "b", false, 4);
+  EXPECT_EQ(queue.others("a", true), 1u);
+  EXPECT_EQ(queue.others("elsewhere", true), 2u);
+  EXPECT_EQ(queue.others("a", false), 2u);
+  EXPECT_EQ(queue.pop(), 1);
+  EXPECT_EQ(queue.others("other", true), 1u);  // one more of a
+  EXPECT_EQ(queue.pop(), 2);
+  EXPECT_EQ(queue.others("other", true), 0u);
 }
 
 TEST(Fairness, ManyTablesOfOnePersonDoNotHoldUpTheBotOfAnother) {
@@ -62,6 +75,28 @@ TEST(Fairness, ManyTablesOfOnePersonDoNotHoldUpTheBotOfAnother) {
   }
   EXPECT_TRUE(moved);
   EXPECT_LT(waited(), 5s);
+}
+
+TEST(Fairness, BotsAreDroppedWithTheirGame) {
+  const Folder folder;
+  server::Config config = LocalServer::quiet();
+  config.idle_seconds = 2;
+  const LocalServer server(folder, config);
+  const int port = server.port();
+  const std::string ann = sign_in(port, "Ann");
+  // The bot of the first one waits for Ann; the second one ends, and she looks at it for long.
+  const std::string running = new_table(port, ann, {kMe, bot("fast")})["id"].get<std::string>();
+  const std::string over = new_table(port, ann, {bot("fast"), bot("greedy")})["id"].get<std::string>();
+  Player first(port, ann, running, 0), second(port, ann, over, -1);
+  first.watch();
+  second.watch();
+  const auto begin = std::chrono::steady_clock::now();
+  const auto dropped = [&] {
+    return http(port, "GET", "/api/tables/" + over).json()["state"] == "over" && metric(port, "bots") == 1;
+  };
+  while (!dropped() && std::chrono::steady_clock::now() - begin < 60s) std::this_thread::sleep_for(100ms);
+  EXPECT_TRUE(dropped());
+  EXPECT_EQ(metric(port, "tables"), 2);
 }
 
 class BotTables : public testing::Test {

@@ -1,11 +1,13 @@
-// The WebAssembly build replays the corpus and must reach the same hashes as the native one.
+// The WebAssembly builds, with SIMD and plain: they replay the corpus to the same hashes as the native program, and their
+// bots play the same games. Usage: node tests/wasm/run.mjs [PROGRAM]
 import { readFileSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { load } from "./roundhouse.mjs";
+import { corpusHeaders, load, simulate } from "./roundhouse.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
-const call = load(join(root, "build/wasm/apps/wasm/roundhouse.wasm"));
+const program = process.argv[2] ?? join(root, "build/roundhouse");
+const modules = ["roundhouse", "roundhouse_plain"].map((name) => ({ name, call: load(join(root, `build/wasm/apps/wasm/${name}.wasm`)) }));
 let passed = 0;
 let failed = 0;
 
@@ -15,19 +17,15 @@ function test(name, good, detail) {
   console.log(`FAILED ${name}: ${detail}`);
 }
 
-const listed = call({ op: "games" });
-const folders = readdirSync(join(root, "engine/games")).sort();
-test("every game is listed", listed.ok && listed.games.map(({ id }) => id).join() === folders.join(), JSON.stringify(listed));
-
-for (const { id, bots } of listed.games) {
+function replaysTheCorpus(call, name, { id, bots }) {
   const folder = join(root, "tests/corpus", id);
   const hashes = new Map(readFileSync(join(folder, "hashes.txt"), "utf8").trim().split("\n").map((line) => line.split(" ")));
-  const files = readdirSync(folder).filter((name) => name.endsWith(".jsonl"));
+  const files = readdirSync(folder).filter((file) => file.endsWith(".jsonl"));
   test(`${id}: the corpus is complete`, files.length >= 100 && files.length === hashes.size, `${files.length} files, ${hashes.size} hashes`);
-  for (const name of files) {
-    const record = readFileSync(join(folder, name), "utf8");
+  for (const file of files) {
+    const record = readFileSync(join(folder, file), "utf8");
     const answer = call({ op: "replay", record });
-    test(`${id}/${name}`, answer.ok && answer.hash === hashes.get(name), JSON.stringify(answer).slice(0, 200));
+    test(`${name}: ${id}/${file}`, answer.ok && answer.hash === hashes.get(file), JSON.stringify(answer).slice(0, 200));
   }
   // Every bot runs in the browser too: its move in the middle of a game is one of the legal ones.
   const lines = readFileSync(join(folder, files[0]), "utf8").trim().split("\n");
@@ -37,16 +35,52 @@ for (const { id, bots } of listed.games) {
     if (!legal.ok || legal.moves.length === 0) continue;
     for (const bot of bots) {
       const chosen = call({ op: "choose", record, seat: 0, bot, seed: 1, iterations: 1 });
-      test(`${id}: ${bot} plays a legal move`, chosen.ok && legal.moves.includes(chosen.move), JSON.stringify(chosen));
+      test(`${name}: ${id}: ${bot} plays a legal move`, chosen.ok && legal.moves.includes(chosen.move), JSON.stringify(chosen));
     }
     break;
   }
   // A record without a secret proves nothing; the browser tests check one that does.
   const unproved = call({ op: "verify", record: readFileSync(join(folder, files[0]), "utf8") });
-  test(`${id}: a record without a secret is not verified`, !unproved.ok, JSON.stringify(unproved));
+  test(`${name}: ${id}: a record without a secret is not verified`, !unproved.ok, JSON.stringify(unproved));
   const broken = call({ op: "replay", record: lines[0] + '\n{"by":"nature","move":"nonsense"}' });
-  test(`${id}: nonsense is refused`, !broken.ok && broken.line === 2, JSON.stringify(broken));
+  test(`${name}: ${id}: nonsense is refused`, !broken.ok && broken.line === 2, JSON.stringify(broken));
 }
+
+// The same seed, the same game, to the byte, wherever it is played.
+function playsTheSame(game) {
+  const native = simulate(program, game).record;
+  for (const { name, call } of modules) {
+    const answer = call({ op: "sim", ...game });
+    const there = answer.record?.split("\n") ?? [];
+    const line = native.split("\n").findIndex((text, i) => text !== there[i]);
+    const { game: id, options, bots, iterations } = game;
+    test(`${name}: ${id} ${JSON.stringify(options)} ${bots} (${iterations}) is played as by the program`, answer.record === native,
+      answer.ok ? `line ${line + 1} is ${there[line]} instead of ${native.split("\n")[line]}` : answer.code);
+  }
+}
+
+for (const { name, call } of modules) {
+  const listed = call({ op: "games" });
+  const folders = readdirSync(join(root, "engine/games")).sort();
+  test(`${name}: every game is listed`, listed.ok && listed.games.map(({ id }) => id).join() === folders.join(), JSON.stringify(listed));
+  for (const game of listed.games) replaysTheCorpus(call, name, game);
+}
+
+for (const { id, bots } of modules[0].call({ op: "games" }).games) {
+  // Little thinking at every kind of table that the corpus knows, with up to three seats ...
+  const tables = new Map(corpusHeaders(join(root, "tests/corpus", id)).map(({ options, seats }) => [JSON.stringify([options, seats]), { options, seats }]));
+  let seed = 100;
+  for (const { options, seats } of tables.values()) {
+    if (seats > 3) continue;
+    seed++;
+    for (const bot of bots) playsTheSame({ game: id, options, bots: Array(seats).fill(bot), seed, iterations: 20 });
+  }
+  // ... and as much as usual, where more is compared that may be equal.
+  for (const bot of bots.slice(0, -1)) playsTheSame({ game: id, options: {}, bots: [bot, bot], seed: 1, iterations: 0 });
+}
+
+const refused = modules[0].call({ op: "sim", game: "nonsense", options: {}, bots: ["random"], seed: 1, iterations: 1 });
+test("a game that nobody knows is refused", !refused.ok && refused.code === "unknown_game", JSON.stringify(refused));
 
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

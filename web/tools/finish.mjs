@@ -11,10 +11,8 @@ const walk = (dir) =>
     const path = join(dir, name);
     return statSync(path).isDirectory() ? walk(path) : [path];
   });
-copyFileSync(
-  fileURLToPath(new URL('../../build/wasm/apps/wasm/roundhouse.wasm', import.meta.url)),
-  join(out, 'roundhouse.wasm'),
-);
+for (const name of ['roundhouse.wasm', 'roundhouse_plain.wasm'])
+  copyFileSync(fileURLToPath(new URL(`../../build/wasm/apps/wasm/${name}`, import.meta.url)), join(out, name));
 let total = 0;
 for (const path of walk(out).filter((p) => /\.(html|js|css|svg|json|txt|wasm)$/.test(p))) {
   const packed = gzipSync(readFileSync(path), { level: 9 });

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <chrono>
 
 #include "bots/bot.h"
 #include "bots/games/isle_of_trains/planner.h"
@@ -40,35 +39,31 @@ class PlanningBot : public TypedBot<IsleOfTrains> {
   explicit PlanningBot(const Level& level) : level_(level) {}
 
  protected:
-  Move think(const State& world, const Outlook& outlook, const Budget& budget, Random& random) override {
+  std::optional<Move> follow(const State& world, Seat) override {
     const Step step = world.table.top().step;
-    if (step == Step::Turn) special_ = 0;
-    if (step != Step::Turn && step != Step::Bonus) return small_decision(world, special_, level_.weights);
+    if (step == Step::Turn || step == Step::Bonus) return {};
+    return small_decision(world, special_, level_.weights);
+  }
+
+  Move think(const State& world, const Outlook& outlook, const Means& means) override {
+    if (world.table.top().step == Step::Turn) special_ = 0;
     Plays choices;
     plays(world, choices, level_.weights);
-    const Play& best = choices[choices.size() > 1 ? plan(world, choices, outlook, budget, random) : 0];
+    const Play& best = choices[choices.size() > 1 ? plan(world, choices, outlook, means) : 0];
     special_ = std::max(special_, best.special);
     return best.move;
   }
 
  private:
-  using Clock = std::chrono::steady_clock;
-
-  // Seconds are a limit, not a wish: a turn has many decisions, and people wait for them.
-  std::size_t plan(const State& world, const Plays& choices, const Outlook& outlook, const Budget& budget,
-                   Random& random) const {
-    const Effort effort = within(world.table.solo() ? level_.alone : level_.table, world.table, budget.iterations);
-    // Without a limit no clock is asked: a browser has none for us.
-    const auto start = budget.seconds > 0 ? Clock::now() : Clock::time_point{};
-    const auto is_late = [&](int done) {
-      if (budget.seconds <= 0) return false;
-      const double spent = std::chrono::duration<double>(Clock::now() - start).count();
-      return spent * (done + 1) / done > budget.seconds;
-    };
+  std::size_t plan(const State& world, const Plays& choices, const Outlook& outlook, const Means& means) const {
+    const Effort effort =
+        within(world.table.solo() ? level_.alone : level_.table, world.table, means.budget.iterations);
+    const Deadline deadline(means.budget.seconds);
     std::vector<double> sums(choices.size(), 0);
-    for (int i = 0; i < effort.worlds && (i == 0 || !is_late(i)); ++i) {
-      const State state = i == 0 ? world : state_of<IsleOfTrains>(*outlook.imagine(random));
-      const auto values = promises({state, {random.next()}}, choices, special_, effort, level_.weights);
+    // Another world takes as long as one of those before.
+    for (int i = 0; i < effort.worlds && (i == 0 || !deadline.forbids((i + 1.0) / i)); ++i) {
+      const State state = i == 0 ? world : state_of<IsleOfTrains>(*outlook.imagine(means.random));
+      const auto values = promises({state, {means.random.next()}}, choices, special_, effort, deadline, level_.weights);
       for (std::size_t c = 0; c < sums.size(); ++c) sums[c] += values[c];
     }
     return static_cast<std::size_t>(std::ranges::max_element(sums) - sums.begin());

@@ -29,8 +29,8 @@ double standing_of(const State& state, Seat seat, const Weights& w) {
 
 class Beam {
  public:
-  Beam(const Effort& effort, const Weights& weights, const World& world, Seat seat)
-      : effort_(effort), w_(weights), world_(world), seat_(seat) {}
+  Beam(const Effort& effort, const Deadline& deadline, const Weights& weights, const World& world, Seat seat)
+      : effort_(effort), deadline_(deadline), w_(weights), world_(world), seat_(seat) {}
 
   // The value of each choice in this world.
   std::vector<double> values(const State& start, const Plays& choices, int special) {
@@ -42,7 +42,7 @@ class Beam {
       apply(state, seat_, choices[i].move, nullptr);
       finish_action(state, std::max<int>(special, choices[i].special));
     }
-    for (int layer = 1; layer < effort_.depth; ++layer) {
+    for (int layer = 1; layer < effort_.depth && !deadline_.forbids(1); ++layer) {
       select();
       if (beam_.empty()) break;
       for (const Node& node : beam_) {
@@ -78,19 +78,22 @@ class Beam {
     struct Child {
       State state;
       double value;
+      std::size_t at;
       std::uint8_t special;
     };
     std::vector<Child> children;
     children.reserve(tried.size());
     for (const Play& play : tried) {
-      Child& child = children.emplace_back(Child{state, 0, play.special});
+      Child& child = children.emplace_back(Child{state, 0, children.size(), play.special});
       apply(child.state, seat_, play.move, nullptr);
       play_on(child.state, world_, std::max<int>(special, play.special), w_);
       child.value = standing_of(child.state, seat_, w_);
     }
     const auto keep = std::min<std::size_t>(children.size(), static_cast<std::size_t>(effort_.bonus_width));
-    std::ranges::partial_sort(children, children.begin() + static_cast<std::ptrdiff_t>(keep), std::greater<>{},
-                              &Child::value);
+    // Equal ones in the order they came: every library sorts them so.
+    std::ranges::partial_sort(
+        children, children.begin() + static_cast<std::ptrdiff_t>(keep),
+        [](const Child& a, const Child& b) { return a.value != b.value ? a.value > b.value : a.at < b.at; });
     for (std::size_t i = 0; i < keep; ++i)
       finish_action(children[i].state, std::max<int>(special, children[i].special));
   }
@@ -100,7 +103,9 @@ class Beam {
     beam_.clear();
     order_.resize(next_.size());
     for (std::size_t i = 0; i < order_.size(); ++i) order_[i] = static_cast<std::uint32_t>(i);
-    std::ranges::sort(order_, [&](auto a, auto b) { return next_[a].value > next_[b].value; });
+    std::ranges::sort(order_, [&](auto a, auto b) {
+      return next_[a].value != next_[b].value ? next_[a].value > next_[b].value : a < b;
+    });
     std::unordered_set<std::uint64_t> seen;
     std::vector<bool> has(best_.size(), false);
     int kept = 0;
@@ -126,6 +131,7 @@ class Beam {
   }
 
   const Effort& effort_;
+  const Deadline& deadline_;
   const Weights& w_;
   const World& world_;
   Seat seat_;
@@ -139,8 +145,8 @@ class Beam {
 }  // namespace
 
 std::vector<double> promises(const Guess& guess, const Plays& choices, int special, const Effort& effort,
-                             const Weights& w) {
-  Beam beam(effort, w, guess.world, guess.state.table.active);
+                             const Deadline& deadline, const Weights& w) {
+  Beam beam(effort, deadline, w, guess.world, guess.state.table.active);
   return beam.values(guess.state, choices, special);
 }
 

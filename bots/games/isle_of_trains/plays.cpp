@@ -1,7 +1,6 @@
 #include "bots/games/isle_of_trains/plays.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "bots/games/isle_of_trains/worth.h"
 #include "engine/games/isle_of_trains/delivery.h"

@@ -1,7 +1,6 @@
 #include "bots/games/isle_of_trains/worth.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "bots/games/isle_of_trains/goals.h"
 #include "engine/games/isle_of_trains/building.h"
@@ -13,6 +12,13 @@ namespace {
 
 // Solo: a card of the deck where waiting pays two tokens a night (spec 9.5).
 constexpr double kWaiting = 2.0;
+
+// By repeated multiplication: std::pow may round as each library likes, and the bots of a browser play the same games.
+double power_of(double base, int exponent) {
+  double power = 1;
+  for (; exponent > 0; --exponent) power *= base;
+  return power;
+}
 
 // What the train could carry of each type.
 struct Room {
@@ -34,9 +40,8 @@ Room room_of(const SeatState& seat) {
 }
 
 // What a contract promises, by what the train holds and could hold.
-double contract_worth(const Need& need, double gain, const Stock& stock, const SeatState& seat, double actions,
+double contract_worth(const Need& need, double gain, const Stock& stock, const Room& room, double actions,
                       const Weights& w) {
-  const Room room = room_of(seat);
   int missing = total(stock.missing(need)), lacking = -room.any, spaces = room.any;
   for (std::size_t i = 0; i < kCargoTypes; ++i) {
     lacking += std::max(0, need[i] - room.cargo[i]);
@@ -44,7 +49,7 @@ double contract_worth(const Need& need, double gain, const Stock& stock, const S
   }
   lacking = std::max({0, lacking, need[3] - spaces});
   if (missing + 1 > actions * 1.3) return 0;
-  return gain * std::pow(w.missing, missing) * std::pow(w.no_room, lacking);
+  return gain * power_of(w.missing, missing) * power_of(w.no_room, lacking);
 }
 
 // Where points do not win, contracts cost cargo for nothing; those of the goal are goals.cpp's.
@@ -57,6 +62,7 @@ double contracts(const State& state, Seat s, double actions, const Weights& w) {
   const Table& table = state.table;
   const SeatState& seat = state.at(s);
   const Stock stock = stock_of(seat, false);
+  const Room room = room_of(seat);
   double open = 0, centre = 0, second = 0;
   for (int d = 0; d < kDests; ++d) {
     const auto dest = static_cast<Dest>(d);
@@ -65,7 +71,7 @@ double contracts(const State& state, Seat s, double actions, const Weights& w) {
     const Island& info = tables()[dest];
     if (island.state == IslandState::Centre) {
       const Need need = need_of(info.initial);
-      const double value = contract_worth(need, info.initial.vp - total(need) + w.opened, stock, seat, actions, w);
+      const double value = contract_worth(need, info.initial.vp - total(need) + w.opened, stock, room, actions, w);
       second = std::max(second, std::min(value, centre));
       centre = std::max(centre, value);
     } else if (island.state == IslandState::Open && island.owner == s && !table.rules().no_secondary) {
@@ -73,7 +79,7 @@ double contracts(const State& state, Seat s, double actions, const Weights& w) {
         const Contract& contract = contract_of(dest, which);
         const Need need = need_of(contract);
         const double gain = contract.vp - info.initial.vp - total(need);
-        open = std::max(open, contract_worth(need, gain, stock, seat, actions, w));
+        open = std::max(open, contract_worth(need, gain, stock, room, actions, w));
       }
     }
   }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <map>
 
+#include "bots/each_cpu.h"
+
 namespace rh::railroad_ink {
 namespace {
 
@@ -79,7 +81,7 @@ class Extractor {
  public:
   Extractor(const Sketch& sketch, Features& features) : s_(sketch), f_(features) {}
 
-  void run() {
+  ROUNDHOUSE_PART void run() {
     look_at_ends();
     look_at_networks();
     look_at_lines();
@@ -93,7 +95,7 @@ class Extractor {
   void add(int value, float scale) { f_.numbers[next_++] = static_cast<float>(value) * scale; }
 
   // Lava has no side of its own here: its code says that there is an empty space beyond the side.
-  void look_at_patterns() {
+  ROUNDHOUSE_PART void look_at_patterns() {
     const auto& rows = pattern_table().row;
     const CellSet empty = s_.board.empty;
     std::array<CellSet, 4> open;
@@ -110,7 +112,7 @@ class Extractor {
   }
 
   // Ends that meet nothing: towards an empty space they may still be healed.
-  void look_at_ends() {
+  ROUNDHOUSE_PART void look_at_ends() {
     const CellSet empty = s_.board.empty;
     std::array<int, 2> open{};
     int dead = 0;
@@ -141,7 +143,7 @@ class Extractor {
     return faced;
   }
 
-  void look_at_networks() {
+  ROUNDHOUSE_PART void look_at_networks() {
     struct Seen {
       int exits;
       CellSet faced;
@@ -170,7 +172,9 @@ class Extractor {
       if (exits > 0) any |= faced;
     }
     std::sort(seen.begin(), seen.begin() + s_.networks, [](const Seen& a, const Seen& b) {
-      return a.exits != b.exits ? a.exits > b.exits : std::popcount(a.faced) > std::popcount(b.faced);
+      if (a.exits != b.exits) return a.exits > b.exits;
+      const int ends = std::popcount(a.faced), others = std::popcount(b.faced);
+      return ends != others ? ends > others : a.faced < b.faced;
     });
     for (std::size_t i = s_.networks; i < 4; ++i) seen[i] = {0, 0};
 
@@ -230,7 +234,7 @@ class Extractor {
   }
 
   // Longest lines, and the ends where they may go on.
-  void look_at_lines() {
+  ROUNDHOUSE_PART void look_at_lines() {
     std::array<int, 2> length{}, extendable{}, spaces{}, meetings{};
     for (std::size_t type : {kHighways, kRailways}) {
       length[type] = s_.line[type];
@@ -254,7 +258,7 @@ class Extractor {
     }
   }
 
-  void look_at_room() {
+  ROUNDHOUSE_PART void look_at_room() {
     const Tables& t = tables();
     const CellSet empty = s_.board.empty;
     add(std::popcount(s_.drawn() & t.centre), 0.15f);
@@ -288,7 +292,7 @@ class Extractor {
 
 }  // namespace
 
-void extract(const Sketch& sketch, Features& features) { Extractor(sketch, features).run(); }
+ROUNDHOUSE_EACH_CPU void extract(const Sketch& sketch, Features& features) { Extractor(sketch, features).run(); }
 
 const std::array<std::array<std::uint16_t, 256>, kCells>& patterns() { return pattern_table().row; }
 int pattern_rows() { return pattern_table().rows; }

@@ -7,7 +7,7 @@ namespace {
 
 class GreedyBot final : public TypedBot<RailroadInk> {
  protected:
-  Move think(const State& world, const Outlook& outlook, const Budget&, Random& random) override {
+  Move think(const State& world, const Outlook& outlook, const Means& means) override {
     const Seat seat = outlook.seat();
     Moves moves;
     railroad_ink::legal(world, seat, moves);
@@ -37,7 +37,7 @@ class GreedyBot final : public TypedBot<RailroadInk> {
       else if (move.kind != Kind::Done)
         draw(world.table, after, move.cell(), move.kind == Kind::Volcano ? kVolcanoVariant : move.variant);
       // Equal moves: by lot.
-      const double value = rule_of_thumb(Sketch(after.board, longest), left) + 0.01 * random.unit();
+      const double value = rule_of_thumb(Sketch(after.board, longest), left) + 0.01 * means.random.unit();
       if (value > highest) highest = value, best = move;
     }
     return best;

@@ -1,6 +1,7 @@
 #include "bots/games/railroad_ink/planner.h"
 
 #include <algorithm>
+#include <tuple>
 
 namespace rh::railroad_ink {
 namespace {
@@ -202,7 +203,9 @@ void Planner::search(const Sketch& start, const Task& task, Beam beam, std::size
       std::partial_sort(candidates.begin() + static_cast<std::ptrdiff_t>(done),
                         candidates.begin() + static_cast<std::ptrdiff_t>(width), candidates.end(),
                         [](const Candidate& a, const Candidate& b) {
-                          return a.value != b.value ? a.value > b.value : a.key < b.key;
+                          if (a.value != b.value) return a.value > b.value;
+                          // Only erasing leads to one board twice.
+                          return std::tie(a.key, a.parent, a.cell) < std::tie(b.key, b.parent, b.cell);
                         });
       const std::size_t dice = at / 6;
       const bool special = at / 3 % 2 != 0;

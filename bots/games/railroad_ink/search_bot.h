@@ -1,48 +1,24 @@
-// The bots of Railroad Ink that plan: they find the round's best end boards by their value and ask, for
-// each of those, what the next rolls would make of it. `fast` and `expert` differ in how much they do.
+// The bots of Railroad Ink that plan: `fast` and `expert`, which differ in how much they search (search.h). What a bot
+// keeps is its plan for the round, which it plays move by move.
 #pragma once
 
-#include "bots/bot.h"
-#include "bots/games/railroad_ink/last_round.h"
-#include "engine/games/railroad_ink/game.h"
+#include "bots/games/railroad_ink/search.h"
 
 namespace rh::railroad_ink {
 
-struct Style {
-  std::uint64_t boards;    // looked at in a round when no budget is given; a budget's iterations are the same
-  std::size_t candidates;  // end boards that are looked at further
-  double planning;         // share of the budget that goes into finding them
-  Beam answer;             // how a round after a tried roll is planned
-  Beam last_answer;        // the same in the last round
-  double proof;            // boards of the exact last round, as a multiple of the budget
-  int depth = 1;           // how many rounds are played on before the value is asked
-};
-
 class SearchBot : public TypedBot<RailroadInk> {
  public:
-  explicit SearchBot(const Style& style);
-  std::optional<PackedMove> planned(const Outlook& outlook, Random& random) override;
+  explicit SearchBot(const Style& style) : style_(style) {}
 
  protected:
-  Move think(const State& world, const Outlook& outlook, const Budget& budget, Random& random) override;
+  // What comes next in this round's plan, if it still fits.
+  std::optional<Move> follow(const State& world, Seat seat) override;
+  Move think(const State& world, const Outlook& outlook, const Means& means) override;
 
  private:
-  struct Limit;
+  void plan_round(const State& world, Seat seat, Search& search, Random& random);
 
-  // What comes next in this round's plan, if it still fits.
-  std::optional<Move> follow_plan(const State& world, Seat seat);
-  Move pick_pair(const State& world, Seat seat, const Limit& limit);
-  Move settle_impact(const State& world, Seat seat, const Limit& limit);
-  void plan_round(const State& world, Seat seat, const Limit& limit, Random& random);
-  void find_plans(const Sketch& start, const Task& task, const Limit& limit);
-  // Which of the plans found to follow.
-  std::size_t look_ahead(const Task& task, const Table& table, const Limit& limit, Random& random);
-
-  Style style_;
-  Planner planner_;
-  LastRound last_;
-  std::vector<Plan> plans_;
-  Moves moves_;  // too large for the small stack of a browser
+  const Style& style_;
   // The bot's memory: what it means to draw in this round, and the board it expects before the next drawing.
   std::vector<Move> agenda_;
   std::size_t at_ = 0;

@@ -5,6 +5,8 @@
 #include <cstring>
 #include <vector>
 
+#include "bots/each_cpu.h"
+
 // The same bits on every platform: no fused multiplication where another machine has none.
 #pragma clang fp contract(off)
 
@@ -39,7 +41,7 @@ float expansion_points(const Sketch& sketch) {
 
 }  // namespace
 
-float Net::operator()(const Features& features) const {
+ROUNDHOUSE_EACH_CPU float Net::operator()(const Features& features) const {
   Row hidden = bias;
   for (std::size_t i = 0; i < features.pattern_count; ++i) {
     const Row& row = pattern[features.patterns[i]];

@@ -28,7 +28,7 @@ Move choose(const State& state, const Weights& w, const Effort& effort, std::uin
   if (step != Step::Turn && step != Step::Bonus) return small_decision(state, special, w);
   Plays choices;
   plays(state, choices, w);
-  const auto values = promises({state, {random.next()}}, choices, special, effort, w);
+  const auto values = promises({state, {random.next()}}, choices, special, effort, Deadline(0), w);
   const auto best = static_cast<std::size_t>(std::ranges::max_element(values) - values.begin());
   special = std::max(special, choices[best].special);
   return choices[best].move;
