@@ -1,17 +1,12 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from 'vite';
+import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { load } from '../tests/wasm/roundhouse.mjs';
+import { mark } from './src/art/mark.ts';
+import { filesOf, languages, wordsByPlace } from './tools/words.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-
-/** "words-uk" of texts/uk.json and texts/web.uk.json, "words-railroad_ink-uk" of the two in texts/railroad_ink/. */
-const wordsOf = (path: string): string =>
-  `words-${path
-    .slice(path.indexOf('/texts/') + 7, -'.json'.length)
-    .replace('web.', '')
-    .replace('/', '-')}`;
 
 /** A game's notation, asked of the engine (WebAssembly): `make wasm` comes first. */
 const notations: Plugin = {
@@ -25,10 +20,51 @@ const notations: Plugin = {
   },
 };
 
+/** The words of texts/: one module for the shell, for a game and for its rules page, in each language. */
+const words: Plugin = {
+  name: 'words',
+  resolveId: (id) => (id.startsWith('virtual:words') ? `\0${id}` : null),
+  load(id) {
+    if (id === '\0virtual:words') {
+      const modules = languages.flatMap((language) =>
+        [...wordsByPlace(language).keys()].map((at) => `${at}/${language}`),
+      );
+      return `export default {${modules.map((name) => `'${name}': () => import('virtual:words/${name}')`).join()}};`;
+    }
+    if (!id.startsWith('\0virtual:words/')) return null;
+    const [place, language] = id.slice('\0virtual:words/'.length).split('/') as [string, string];
+    for (const file of filesOf(language, place.split('.')[0]!)) this.addWatchFile(file);
+    return `export default ${JSON.stringify(wordsByPlace(language).get(place))};`;
+  },
+};
+
+/**
+ * What the first page cannot do without is asked for together with the first script: the shell, and the fonts of every
+ * language. The script waits for nothing, and is waited for before anything is painted: it is small, and knows the theme.
+ */
+const firstPage: Plugin = {
+  name: 'first-page',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle }) {
+      const page = html.replace('<!--mark-->', mark()).replace('<script type="module"', '$& async blocking="render"');
+      const tags: HtmlTagDescriptor[] = [];
+      const link = (attrs: Record<string, string>) =>
+        tags.push({ tag: 'link', attrs: { ...attrs, crossorigin: '' }, injectTo: 'head' });
+      for (const file of Object.values(bundle ?? {})) {
+        if (file.type === 'chunk' && file.name === 'shell') link({ rel: 'modulepreload', href: `/${file.fileName}` });
+        if (/-latin-first-[^/]*\.woff2$/.test(file.fileName))
+          link({ rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file.fileName}` });
+      }
+      return { html: page, tags };
+    },
+  },
+};
+
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), notations],
+  plugins: [svelte(), notations, words, firstPage],
   resolve: {
-    alias: { '@texts': `${root}texts`, '@data': `${root}data` },
+    alias: { '@data': `${root}data`, '@fonts': `${root}build/fonts` },
     // Components are mounted in tests too, so vitest needs Svelte's browser build.
     conditions: mode === 'test' ? ['browser'] : undefined,
   },
@@ -40,8 +76,29 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2022',
-    // One file to fetch for the shell's words in a language, one for a game's.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ test: /\/texts\/.*\.json$/, name: wordsOf }] } } },
+    // One file for what begins a page, one for what pages and games share, one a page, one a game: each more is another
+    // round trip for somebody.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // The first script; with its styles come those that pages share.
+            {
+              name: 'begin',
+              test: /\/src\/main\.ts$|preload-helper|\/(accent|create)\.css$|\/ui\/.*css$/,
+              priority: 2,
+            },
+            // What pages share. What the parts of a table share stays with them (src/table/page.ts).
+            {
+              name: 'shell',
+              test: /\/src\/(?!table\/|net\/(table|diff))|\/node_modules\//,
+              minShareCount: 2,
+              priority: 1,
+            },
+          ],
+        },
+      },
+    },
   },
   test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'], setupFiles: ['tests/boxes.ts'] },
 }));

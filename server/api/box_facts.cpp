@@ -3,7 +3,6 @@
 #include "engine/core/game.h"
 #include "server/api/http_api.h"
 #include "server/api/new_table.h"
-#include "server/api/static_files.h"
 
 namespace rh::server {
 namespace {
@@ -27,9 +26,12 @@ std::expected<const Box*, Denial> find_box(const net::Request& request) {
 
 }  // namespace
 
-const BoxFacts::Packed& BoxFacts::packed(const Box& box) {
+const Packed& BoxFacts::packed(const Box& box) {
   Packed& packed = packed_[&box];
-  if (!packed.plain) packed = {std::make_shared<const std::string>(box.facts), compressed(box.facts)};
+  if (!packed.plain) {
+    packed.plain = std::make_shared<const std::string>(box.facts);
+    packed.gzip = compressed(box.facts);
+  }
   return packed;
 }
 
@@ -37,19 +39,8 @@ net::Response BoxFacts::answer(const net::Request& request) {
   const auto found = find_box(request);
   if (!found) return error_response(found.error());
   const Box& box = **found;
-  const Packed& facts = packed(box);
-  const bool gzip = request.takes_gzip && facts.gzip;
-  const std::string tag = "\"" + box.hash + (gzip ? "-gz\"" : "\"");
-  net::Response response{.status = 200, .text = {}, .shared = gzip ? facts.gzip : facts.plain};
-  response.headers = {{"ETag", tag},
-                      {"Vary", "Accept-Encoding"},
-                      {"Cache-Control", request.query.empty() ? "no-cache" : "public, max-age=31536000, immutable"}};
-  if (gzip) response.headers.emplace_back("Content-Encoding", "gzip");
-  if (request.if_none_match.find(tag) != std::string::npos) {
-    response.status = 304;
-    response.shared = nullptr;
-  }
-  return response;
+  return packed_response(request, packed(box), "application/json", box.hash,
+                         request.query.empty() ? "no-cache" : "public, max-age=31536000, immutable");
 }
 
 }  // namespace rh::server

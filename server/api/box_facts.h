@@ -4,6 +4,7 @@
 #include <map>
 
 #include "engine/core/box.h"
+#include "server/api/packed.h"
 #include "server/net/http.h"
 
 namespace rh::server {
@@ -14,9 +15,6 @@ class BoxFacts {
   net::Response answer(const net::Request& request);
 
  private:
-  struct Packed {
-    std::shared_ptr<const std::string> plain, gzip;
-  };
   const Packed& packed(const Box& box);
 
   std::map<const Box*, Packed> packed_;  // boxes stay where they are

@@ -1,7 +1,5 @@
 #include "server/api/static_files.h"
 
-#include <zlib.h>
-
 #include <array>
 #include <filesystem>
 #include <fstream>
@@ -46,9 +44,12 @@ const Type* type_of(std::string_view path) {
   return nullptr;
 }
 
-std::string read(const fs::path& path) {
+// Nothing where there is no such file.
+std::shared_ptr<const std::string> read(const fs::path& path) {
+  std::error_code ignored;
+  if (!fs::is_regular_file(path, ignored)) return nullptr;
   std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+  return std::make_shared<const std::string>(std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>());
 }
 
 constexpr std::string_view kNoClient =
@@ -56,32 +57,16 @@ constexpr std::string_view kNoClient =
 
 }  // namespace
 
-std::shared_ptr<const std::string> compressed(const std::string& text) {
-  z_stream stream{};
-  constexpr int kGzip = 15 + 16;
-  if (deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, kGzip, 9, Z_DEFAULT_STRATEGY) != Z_OK) return nullptr;
-  std::string out(deflateBound(&stream, text.size()), '\0');
-  stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(text.data()));
-  stream.avail_in = static_cast<uInt>(text.size());
-  stream.next_out = reinterpret_cast<Bytef*>(out.data());
-  stream.avail_out = static_cast<uInt>(out.size());
-  const int status = deflate(&stream, Z_FINISH);
-  out.resize(stream.total_out);
-  deflateEnd(&stream);
-  if (status != Z_STREAM_END || out.size() >= text.size()) return nullptr;
-  return std::make_shared<const std::string>(std::move(out));
-}
-
-void StaticFiles::add(const std::string& path, std::string content, std::shared_ptr<const std::string> gzip) {
+void StaticFiles::add(const std::string& path, Packed packed) {
   const Type* type = type_of(path);
+  const std::string& content = *packed.plain;
   const auto* bytes = reinterpret_cast<const std::uint8_t*>(content.data());
   File file;
   file.type = type != nullptr ? type->type : "application/octet-stream";
   file.tag = to_hex(sha256({bytes, content.size()})).substr(0, 32);
   file.forever = path.starts_with("/assets/");  // as Vite names them
-  if (!gzip && type != nullptr && type->compress && content.size() > 512) gzip = compressed(content);
-  file.plain = std::make_shared<const std::string>(std::move(content));
-  file.gzip = std::move(gzip);
+  if (!packed.gzip && type != nullptr && type->compress && content.size() > 512) packed.gzip = compressed(content);
+  file.packed = std::move(packed);
   files_[path] = std::move(file);
 }
 
@@ -91,11 +76,10 @@ void StaticFiles::load(const std::string& folder) {
   for (auto entry = fs::recursive_directory_iterator(root, error);
        !error && entry != fs::recursive_directory_iterator(); entry.increment(error)) {
     std::error_code ignored;
-    if (!entry->is_regular_file(ignored) || entry->path().extension() == ".gz") continue;
-    std::shared_ptr<const std::string> gzip;
-    const fs::path beside = entry->path().string() + ".gz";
-    if (fs::is_regular_file(beside, ignored)) gzip = std::make_shared<const std::string>(read(beside));
-    add("/" + fs::relative(entry->path(), root, ignored).generic_string(), read(entry->path()), std::move(gzip));
+    const fs::path& path = entry->path();
+    if (!entry->is_regular_file(ignored) || path.extension() == ".gz" || path.extension() == ".br") continue;
+    add("/" + fs::relative(path, root, ignored).generic_string(),
+        {.plain = read(path), .gzip = read(path.string() + ".gz"), .brotli = read(path.string() + ".br")});
   }
   if (error) log(Level::Warning, "web client not read", {{"folder", folder}, {"problem", error.message()}});
 }
@@ -109,18 +93,8 @@ net::Response StaticFiles::answer(const net::Request& request) const {
     return {.status = 404, .type = "text/plain; charset=utf-8", .text = "not found\n"};
   }
   const File& file = found->second;
-  const bool gzip = request.takes_gzip && file.gzip;
-  const std::string tag = "\"" + file.tag + (gzip ? "-gz\"" : "\"");
-  net::Response response{.status = 200, .type = file.type, .text = {}, .shared = gzip ? file.gzip : file.plain};
-  response.headers = {{"ETag", tag},
-                      {"Vary", "Accept-Encoding"},
-                      {"Cache-Control", file.forever ? "public, max-age=31536000, immutable" : "no-cache"}};
-  if (gzip) response.headers.emplace_back("Content-Encoding", "gzip");
-  if (!request.if_none_match.empty() && request.if_none_match.find(tag) != std::string::npos) {
-    response.status = 304;
-    response.shared = nullptr;
-  }
-  return response;
+  return packed_response(request, file.packed, file.type, file.tag,
+                         file.forever ? "public, max-age=31536000, immutable" : "no-cache");
 }
 
 std::string find_web_folder() {

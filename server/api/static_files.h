@@ -3,17 +3,17 @@
 #pragma once
 
 #include <map>
-#include <memory>
 #include <string>
 
+#include "server/api/packed.h"
 #include "server/net/http.h"
 
 namespace rh::server {
 
 class StaticFiles {
  public:
-  // Reads everything below the folder; beside `x.js` a `x.js.gz` is its compressed form, and what
-  // could be compressed but is not there is compressed now.
+  // Reads everything below the folder; beside `x.js`, `x.js.br` and `x.js.gz` are its packed forms. What
+  // could be packed and has no `.gz` is packed now.
   void load(const std::string& folder);
   bool empty() const { return files_.empty(); }
   std::size_t count() const { return files_.size(); }
@@ -24,16 +24,13 @@ class StaticFiles {
  private:
   struct File {
     std::string type, tag;
-    std::shared_ptr<const std::string> plain, gzip;
+    Packed packed;
     bool forever = false;  // its name changes with its content
   };
-  void add(const std::string& path, std::string content, std::shared_ptr<const std::string> gzip);
+  void add(const std::string& path, Packed packed);
 
   std::map<std::string, File, std::less<>> files_;
 };
-
-// As gzip; nothing where that saves nothing.
-std::shared_ptr<const std::string> compressed(const std::string& text);
 
 // Where the web client lies when nobody says: beside the program, or where it is installed.
 std::string find_web_folder();

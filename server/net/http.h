@@ -34,10 +34,9 @@ struct Request {
   std::string query;   // without the question mark
   std::string body;
   std::string host, origin, cookie, if_none_match, fetch_site, authorization;
-  std::string forwarded_for, protocols;  // all lines of the header, joined by commas
-  std::string address;                   // of the peer, as text
-  std::string client;                    // where it really comes from, which the front door finds out
-  bool takes_gzip = false;
+  std::string forwarded_for, protocols, accept_encoding;  // all lines of the header, joined by commas
+  std::string address;                                    // of the peer, as text
+  std::string client;                                     // where it really comes from, which the front door finds out
 };
 
 using Headers = std::vector<std::pair<std::string, std::string>>;

@@ -56,7 +56,7 @@ Request request_of(Parsed&& parsed, const std::string& address) {
   request.authorization = text_of(parsed[http::field::authorization]);
   request.forwarded_for = all_of(parsed, "X-Forwarded-For");
   request.protocols = all_of(parsed, "Sec-WebSocket-Protocol");
-  request.takes_gzip = parsed[http::field::accept_encoding].find("gzip") != beast::string_view::npos;
+  request.accept_encoding = all_of(parsed, "Accept-Encoding");
   request.address = address;
   request.body = std::move(parsed.body());
   return request;

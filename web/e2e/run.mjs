@@ -32,6 +32,7 @@ for (const [name, scenario] of chosen) {
   const server = await startServer({ secret });
   try {
     await scenario({
+      browser,
       server,
       startServer,
       inspect,

@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { openGame } from '../src/games/registry';
 import type { GameMeta } from '../src/games/game';
-import { factsOf, fetchBox } from '../src/net/boxes';
+import { allGames, boxOf, factsOf, fetchBox } from '../src/net/boxes';
 
 const games = [
   { id: 'ink', options: [], boxes: [{ name: 'red', hash: 'aa' }], bots: [] },
@@ -65,17 +65,42 @@ it('says which boxes there are where one is missing, and tries again later', asy
   await expect(fetchBox('tram')).rejects.toMatchObject({ code: 'unknown_box' });
 });
 
-it('opens a game only when its box is there', async () => {
+it('asks for a box once, however many want it', async () => {
+  serve({
+    '/api/games': [{ id: 'twice', options: [], boxes: [{ name: 'a', hash: 'ee' }], bots: [] }],
+    '/api/games/twice/box/a?hash=ee': {},
+  });
+  await Promise.all([fetchBox('twice'), fetchBox('twice')]);
+  expect(asked.filter((path) => path.includes('/box/'))).toHaveLength(1);
+});
+
+it('asks what there is to play once, and again where a box is not among it', async () => {
+  serve({ '/api/games': games, '/api/games/ink/box/red?hash=aa': { rows: 7 } });
+  await allGames(true);
+  await Promise.all([allGames(), fetchBox('ink')]);
+  expect(asked).toEqual(['/api/games']);
+  await expect(fetchBox('tram')).rejects.toMatchObject({ code: 'unknown_box' });
+  expect(asked).toEqual(['/api/games', '/api/games']);
+});
+
+it('lets the modules of a game wait for its box, also when the first try fails', async () => {
   const steps: string[] = [];
-  const meta = { id: 'late', load: () => (steps.push('load'), Promise.resolve({ ui: {} })) } as unknown as GameMeta;
+  const waiting = boxOf('late').then((facts) => steps.push(JSON.stringify(facts)));
   serve({});
-  await expect(openGame(meta)).rejects.toThrow();
+  await expect(fetchBox('late')).rejects.toThrow();
   expect(steps).toEqual([]);
   serve({
     '/api/games': [{ id: 'late', options: [], boxes: [{ name: 'a', hash: 'dd' }], bots: [] }],
     '/api/games/late/box/a?hash=dd': { ready: true },
   });
-  expect(await openGame(meta)).toEqual({});
-  expect(steps).toEqual(['load']);
+  await fetchBox('late');
+  await waiting;
+  expect(steps).toEqual(['{"ready":true}']);
+  expect(await boxOf('late')).toEqual({ ready: true });
+});
+
+it('has nothing to open of a game that is still to come', async () => {
+  serve({});
   expect(await openGame({ id: 'coming' } as GameMeta)).toBeNull();
+  expect(asked).toEqual([]);
 });

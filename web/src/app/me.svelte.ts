@@ -1,5 +1,6 @@
 // Who is at this device, and the lists of the first page.
 import { api, ApiError } from '../net/api';
+import { allGames } from '../net/boxes';
 import { socket } from '../net/socket.svelte';
 import type { GameInfo, TableInfo } from '../net/types';
 import { t } from './texts.svelte';
@@ -11,28 +12,23 @@ class Me {
   games = $state.raw<GameInfo[]>([]);
   mine = $state.raw<TableInfo[]>([]);
   open = $state.raw<TableInfo[]>([]);
-  loaded = $state(false);
   /** Where the next page of my tables begins; null: all of them are here. */
   next = $state<string | null>(null);
   private paged = false;
 
   async load(): Promise<void> {
     try {
-      const [me, games] = await Promise.all([api.me(), api.games()]);
+      const [me, games] = await Promise.all([api.me(), allGames()]);
       this.name = me.name;
       this.id = me.id ?? null;
       this.games = games;
-      await this.refresh();
     } catch (error) {
       report(error);
-    } finally {
-      this.loaded = true;
     }
   }
 
   async refresh(): Promise<void> {
-    const none = { tables: [], next: null };
-    const [mine, open] = await Promise.all([this.name ? api.myTables() : none, api.publicTables()]);
+    const [mine, open] = await Promise.all([api.myTables(), api.publicTables()]);
     // Pages fetched before stay behind the first one, as they were.
     const first = new Set(mine.tables.map((table) => table.id));
     this.mine = [...mine.tables, ...(this.paged ? this.mine.filter((table) => !first.has(table.id)) : [])];

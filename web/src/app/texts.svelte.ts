@@ -1,34 +1,12 @@
-// Words for people, one flat map in the language in use. The files are those of texts/ at the top of the project:
-// the shell's come with the first page, a game's when it is opened. Words that a game keeps sealed are in no file:
-// views bring them, in all languages, once they may be known (`learn`).
-export const languages = ['uk', 'en', 'ru'] as const;
-export type Language = (typeof languages)[number];
+// Words for people, one flat map in the language in use. The shell's come with the first page, a game's when it is
+// opened. Words that a game keeps sealed are in no file: views bring them, in all languages, once they may be known
+// (`learn`).
+import { fetchWords, type Language } from './language';
+
+export { languages, type Language } from './language';
 export type Args = Record<string, string | number>;
 /** Words that came with a view. */
 export type Words = Record<string, Record<Language, string>>;
-
-interface Nested {
-  [key: string]: string | Nested;
-}
-const files = import.meta.glob<Nested>(['@texts/**/*.json', '!@texts/**/terminal.*.json'], { import: 'default' });
-/** texts/web.uk.json is the shell's (''), texts/railroad_ink/uk.json a game's. */
-const placeOf = /\/texts\/(?:(\w+)\/)?(?:web\.)?(\w+)\.json$/;
-
-function load(language: Language, folders: ReadonlySet<string>): Promise<Nested[]> {
-  const wanted = Object.entries(files).filter(([path]) => {
-    const [, folder = '', of] = placeOf.exec(path) ?? [];
-    return of === language && folders.has(folder);
-  });
-  return Promise.all(wanted.map(([, file]) => file()));
-}
-
-export function flatten(nested: Nested, prefix = '', out = new Map<string, string>()): Map<string, string> {
-  for (const [key, value] of Object.entries(nested)) {
-    if (typeof value === 'string') out.set(prefix + key, value);
-    else flatten(value, `${prefix}${key}.`, out);
-  }
-  return out;
-}
 
 export class Texts {
   language = $state<Language>('en');
@@ -55,6 +33,11 @@ export class Texts {
     await this.fetch();
   }
 
+  /** Brings the words of a game's rules page. */
+  async openRules(game: string): Promise<void> {
+    await this.open(`${game}.rules`);
+  }
+
   /** Are the words of this game here? */
   knows(game: string): boolean {
     return this.known.has(game);
@@ -66,9 +49,7 @@ export class Texts {
     if (fresh.length) this.sealed = new Map([...this.sealed, ...fresh]);
   }
 
-  set(language: Language, parts: Nested[]): void {
-    const words = new Map<string, string>();
-    for (const part of parts) flatten(part, '', words);
+  set(language: Language, words: ReadonlyMap<string, string>): void {
     this.plural = new Intl.PluralRules(language);
     this.number = new Intl.NumberFormat(language);
     this.words = words;
@@ -112,11 +93,11 @@ export class Texts {
     const turn = ++this.asked;
     const language = this.wanted;
     const folders = new Set(this.folders);
-    const parts = await load(language, folders);
+    const parts = await Promise.all([...folders].map((folder) => fetchWords(language, folder)));
     if (turn < this.answered) return;
     this.answered = turn;
     this.known = folders;
-    this.set(language, parts);
+    this.set(language, new Map(parts.flatMap((part) => Object.entries(part))));
   }
 
   private form(value: number, forms: string[]): string {

@@ -1,5 +1,5 @@
 // What the shell knows of a game. A game is a folder here with a `meta.ts`; when it can be played, its
-// `load` brings the rest (board, tray, session, rules). The registry finds the folders by itself.
+// `ui.ts` has the rest (board, tray, session, rules). The registry finds the folders by itself.
 import type { Component, Snippet } from 'svelte';
 import type { Language } from '../app/texts.svelte';
 import type { GameEvent, View, Options, RefusalArgs, TableInfo } from '../net/types';
@@ -13,9 +13,8 @@ export interface GameMeta {
   names: Record<Language, { title: string; short: string; cover: string }>;
   players: [least: number, most: number];
   minutes: number;
-  cover: { scene: () => string; band: string; ink: string };
-  /** Absent while the game is still to come. Called by `openGame`, when the game's box is there. */
-  load?: () => Promise<{ ui: GameUi }>;
+  /** The title's band; the picture above it is `scene` of the folder's `cover.ts`. */
+  cover: { band: string; ink: string };
   /** The options worth a chip beside the table's name; `icon` is the path of one (art/icons.ts, or the game's own). */
   chips?: (options: Options) => { icon: string; key: string }[];
   /** Options of a game started in one click with so many seats. */
@@ -51,6 +50,7 @@ export interface GameUi {
   moveText(move: string): string;
   /** Options a game lets choose in its own way, by their names. */
   Options?: Record<string, Component<{ value: number; onchange: (value: number) => void }>>;
+  /** The rules page; its words are those below `<id>.rulesPage`. */
   rules: RulesSection[];
   Figure: Component<{ name: string }>;
 }

@@ -2,6 +2,7 @@ import { texts } from '../app/texts.svelte';
 import { fetchBox } from '../net/boxes';
 import type { Options } from '../net/types';
 import type { GameMeta, GameUi } from './game';
+import { isPlayable, loadGame } from './load';
 
 const found = import.meta.glob<{ meta: GameMeta }>('./*/meta.ts', { eager: true });
 
@@ -13,7 +14,7 @@ export const gameById = (id: string): GameMeta | undefined => games.find((game) 
 
 /** A game with its words and the box that a table's options name; null while it is still to come. */
 export async function openGame(meta: GameMeta, options?: Options): Promise<GameUi | null> {
-  if (!meta.load) return null;
-  await Promise.all([fetchBox(meta.id, options), texts.open(meta.id)]);
-  return (await meta.load()).ui;
+  if (!isPlayable(meta.id)) return null;
+  const [ui] = await Promise.all([loadGame(meta.id), fetchBox(meta.id, options), texts.open(meta.id)]);
+  return ui;
 }

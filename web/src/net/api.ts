@@ -10,7 +10,12 @@ export class ApiError extends Error {
   }
 }
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<{ data: T; next: string | null }> {
+interface Answer<T> {
+  data: T;
+  next: string | null;
+}
+
+async function send<T>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
   let answer: Response;
   try {
     answer = await fetch(`/api${path}`, {
@@ -26,22 +31,41 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<{ d
   return { data: data as T, next: answer.headers.get('Next-Page') };
 }
 
+/** Answers on their way before anybody could read them; whoever asks first gets them. */
+const ahead = new Map<string, Promise<Answer<unknown>>>();
+
+/** Asks for what a page is going to ask for. */
+export async function askAhead<T>(path: string): Promise<T> {
+  const answer = send<T>('GET', path);
+  ahead.set(path, answer);
+  return (await answer).data;
+}
+
+function ask<T>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
+  const early = method === 'GET' ? ahead.get(path) : undefined;
+  if (!early) return send(method, path, body);
+  ahead.delete(path);
+  return early as Promise<Answer<T>>;
+}
+
 const call = async <T>(method: string, path: string, body?: unknown): Promise<T> =>
   (await ask<T>(method, path, body)).data;
 
 const at = (id: string) => `/tables/${encodeURIComponent(id)}`;
+/** What pages begin with. */
+export const paths = { me: '/me', games: '/games', mine: '/tables?list=mine', open: '/tables?list=public', table: at };
 
 export const api = {
-  me: () => call<Me>('GET', '/me'),
+  me: () => call<Me>('GET', paths.me),
   rename: (name: string) => call<Me>('PUT', '/me', { name }),
   people: () => call<Person[]>('GET', '/people'),
-  games: () => call<GameInfo[]>('GET', '/games'),
+  games: () => call<GameInfo[]>('GET', paths.games),
   box: (game: string, { name, hash }: BoxInfo) => call<unknown>('GET', `/games/${game}/box/${name}?hash=${hash}`),
-  publicTables: () => call<TableInfo[]>('GET', '/tables?list=public'),
+  publicTables: () => call<TableInfo[]>('GET', paths.open),
   /** My tables, a page at a time; `next` asks for the page after it. */
   async myTables(before?: string): Promise<{ tables: TableInfo[]; next: string | null }> {
     const query = before === undefined ? '' : `&before=${encodeURIComponent(before)}`;
-    const { data, next } = await ask<TableInfo[]>('GET', `/tables?list=mine${query}`);
+    const { data, next } = await ask<TableInfo[]>('GET', `${paths.mine}${query}`);
     return { tables: data, next };
   },
   create: (table: NewTable) => call<TableInfo>('POST', '/tables', table),

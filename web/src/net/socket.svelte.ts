@@ -1,4 +1,5 @@
 // One WebSocket for all tables. It comes back by itself: the tables are told, and each asks for what it missed.
+import { openLine } from './line';
 import type { Request, ServerMessage } from './types';
 
 type Listener = (message: ServerMessage) => void;
@@ -63,8 +64,7 @@ class Socket {
   private connect(): void {
     if (this.socket) return;
     clearTimeout(this.retry);
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}/api/ws`, 'roundhouse.1');
+    const socket = openLine();
     this.socket = socket;
     socket.onopen = () => {
       this.link = 'online';

@@ -1,5 +1,5 @@
 // The box as the server has it (data/isle_of_trains/): as much of its shape as the table reads.
-import { factsOf } from '../../net/boxes';
+import { boxOf } from '../../net/boxes';
 import type { ActionName, CardId, Cargo, Colour, Dest, TileId } from './view';
 
 export type BoxOp =
@@ -57,4 +57,4 @@ interface Box {
   promo: { train_cards: BoxCard[]; tickets: BoxTile[] };
 }
 
-export const box = factsOf<Box>('isle_of_trains');
+export const box = await boxOf<Box>('isle_of_trains');

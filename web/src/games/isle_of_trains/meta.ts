@@ -3,7 +3,6 @@ import { icons } from '../../art/icons';
 import type { Options } from '../../net/types';
 import type { GameMeta } from '../game';
 import './accent.css';
-import { scene } from './cover';
 import { star } from './icons';
 
 export const meta: GameMeta = {
@@ -17,8 +16,7 @@ export const meta: GameMeta = {
   },
   players: [1, 4],
   minutes: 45,
-  cover: { scene, band: '#0A3F55', ink: '#F8F0D6' },
-  load: () => import('./ui'),
+  cover: { band: '#0A3F55', ink: '#F8F0D6' },
   chips: (options) => [
     ...(options.scenario ? [{ icon: icons.flag, key: `isle_of_trains.scenarios.${options.scenario}.name` }] : []),
     ...(options.promo ? [{ icon: star, key: 'isle.chip.promo' }] : []),

@@ -1,6 +1,5 @@
 import type { GameMeta } from '../game';
 import './accent.css';
-import { scene } from './cover';
 
 export const meta: GameMeta = {
   id: 'legends_of_the_west',
@@ -13,5 +12,5 @@ export const meta: GameMeta = {
   },
   players: [2, 5],
   minutes: 45,
-  cover: { scene, band: '#2A1631', ink: '#FBE6C8' },
+  cover: { band: '#2A1631', ink: '#FBE6C8' },
 };

@@ -1,6 +1,5 @@
 import type { GameMeta } from '../game';
 import './accent.css';
-import { scene } from './cover';
 
 export const meta: GameMeta = {
   id: 'pioneer_rails',
@@ -13,5 +12,5 @@ export const meta: GameMeta = {
   },
   players: [1, 8],
   minutes: 30,
-  cover: { scene, band: '#7A3413', ink: '#FBEFD2' },
+  cover: { band: '#7A3413', ink: '#FBEFD2' },
 };

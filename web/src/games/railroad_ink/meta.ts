@@ -2,7 +2,6 @@ import { t } from '../../app/texts.svelte';
 import { icons } from '../../art/icons';
 import type { GameMeta } from '../game';
 import './accent.css';
-import { scene } from './cover';
 import { lava, meteor } from './icons';
 
 export const meta: GameMeta = {
@@ -16,8 +15,7 @@ export const meta: GameMeta = {
   },
   players: [1, 12],
   minutes: 25,
-  cover: { scene, band: '#8E1B15', ink: '#FFF3DC' },
-  load: () => import('./ui'),
+  cover: { band: '#8E1B15', ink: '#FFF3DC' },
   chips: (options) => [
     ...(options.lava ? [{ icon: lava, key: 'ink.chip.lava' }] : []),
     ...(options.meteor ? [{ icon: meteor, key: 'ink.chip.meteor' }] : []),

@@ -1,6 +1,6 @@
 // The pieces by their four sides (N E S W), the exits, and the notation's way to name a piece. What they are lies in the
 // box; how they are turned and named is ours.
-import { factsOf } from '../../net/boxes';
+import { boxOf } from '../../net/boxes';
 
 /** The box as the server has it (data/railroad_ink/): as much of its shape as the table reads. */
 interface Box {
@@ -10,7 +10,7 @@ interface Box {
   special_routes: { pieces: PieceId[]; max_per_game: number };
   network_values: Record<string, number>;
 }
-const box = factsOf<Box>('railroad_ink');
+const box = await boxOf<Box>('railroad_ink');
 
 /** Ids of the box: 'H_STRAIGHT', 'S_CROSS', 'VOLCANO', … */
 export type PieceId = string;

@@ -1,6 +1,5 @@
 import type { GameMeta } from '../game';
 import './accent.css';
-import { scene } from './cover';
 
 export const meta: GameMeta = {
   id: 'railways_of_the_world',
@@ -13,5 +12,5 @@ export const meta: GameMeta = {
   },
   players: [2, 6],
   minutes: 90,
-  cover: { scene, band: '#103628', ink: '#F3E9C9' },
+  cover: { band: '#103628', ink: '#F3E9C9' },
 };

@@ -1,0 +1,85 @@
+// What a page costs whoever opens it for the first time: the bytes on the line, every request, and when there was
+// something to see and something to do.
+import { connect, createServer } from 'node:net';
+import { desktop } from './browser.mjs';
+
+/** "Fast 3G" as the browser's own tools have it: 1.6 Mbit/s down, 750 kbit/s up, of which a tenth is lost. */
+const slowLine = { latency: 150 * 3.75, downloadThroughput: (1.6e6 / 8) * 0.9, uploadThroughput: (750e3 / 8) * 0.9 };
+
+/** The first page can be used when a game can be begun; a table when the player may move (the title's dot). */
+const usable = {
+  home: () => document.querySelector('.ticket .btn-enamel:not([disabled])') && performance.now(),
+  table: () => document.title.startsWith('●') && document.querySelector('.now') && performance.now(),
+};
+
+/** A line to the server that counts what comes back: answers with their headers, the socket's frames as they are. */
+async function countedLine(port) {
+  const sockets = new Set();
+  const line = { bytes: 0 };
+  const relay = createServer((here) => {
+    const there = connect(port, '127.0.0.1');
+    there.on('data', (chunk) => (line.bytes += chunk.length));
+    here.pipe(there).pipe(here);
+    for (const socket of [here, there]) sockets.add(socket.on('error', () => {}));
+  });
+  await new Promise((resolve) => relay.listen(0, '127.0.0.1', resolve));
+  line.address = `http://127.0.0.1:${relay.address().port}/`;
+  line.close = () => {
+    for (const socket of sockets) socket.destroy();
+    relay.close();
+  };
+  return line;
+}
+
+/** Keeps every request of a page: the bytes of its answer, and when it was asked and answered. */
+async function listen(context, page) {
+  const session = await context.newCDPSession(page);
+  const requests = new Map();
+  session.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) =>
+    requests.set(requestId, { path: request.url.replace(/^\w+:\/\/[^/]+/, ''), bytes: 0, from: timestamp }),
+  );
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) =>
+    Object.assign(requests.get(requestId) ?? {}, { bytes: encodedDataLength, to: timestamp }),
+  );
+  await session.send('Network.enable');
+  return { session, requests };
+}
+
+/** Somebody with a name, whose browser has seen nothing of us yet. */
+async function newcomer(browser, server, language) {
+  const context = await browser.newContext({ ...desktop, locale: language, reducedMotion: 'reduce' });
+  const ask = async (method, path, data) =>
+    (await context.request.fetch(`${server.address}api/${path}`, { method, data })).json();
+  await ask('PUT', 'me', { name: 'Ann' });
+  const seats = [{ kind: 'me' }, { kind: 'bot', bot: 'random' }];
+  return { context, table: async (game) => (await ask('POST', 'tables', { game, seats })).id };
+}
+
+/** Opens the first page, or a new table of a game, in a browser that has kept nothing; `slow`: over the slow line. */
+export async function firstLoad(browser, server, { language, game = null, slow = false }) {
+  const { context, table } = await newcomer(browser, server, language);
+  const hash = game ? `#/t/${await table(game)}/${game}` : '';
+  const page = await context.newPage();
+  const { session, requests } = await listen(context, page);
+  if (slow) await session.send('Network.emulateNetworkConditions', { offline: false, ...slowLine });
+  const line = await countedLine(server.port);
+  await page.goto(`${line.address}${hash}`, { waitUntil: 'commit' });
+  const ready = await page.waitForFunction(game ? usable.table : usable.home, undefined, { timeout: 60_000 });
+  const seconds = {
+    drawn: await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0].startTime / 1000),
+    usable: (await ready.jsonValue()) / 1000,
+  };
+  // Fonts and whatever else was asked for and is still under way belong to the page.
+  await page.waitForLoadState('networkidle');
+  await context.close();
+  line.close();
+  const list = [...requests.values()];
+  const began = list[0].from;
+  for (const request of list) {
+    request.from -= began;
+    request.to -= began;
+  }
+  return { list, kilobytes: line.bytes / 1000, seconds };
+}
+
+export const playable = async ({ address }) => (await (await fetch(`${address}api/games`)).json()).map(({ id }) => id);

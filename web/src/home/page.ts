@@ -1,0 +1,3 @@
+export { start } from '../shell';
+export { default as AllTables } from './AllTables.svelte';
+export { default as Home } from './Home.svelte';

@@ -1,0 +1,15 @@
+// Each page is a file of its own, fetched when its address is opened; the shell that all of them stand on comes with the
+// first (`start`).
+import type { Route } from './app/routes';
+
+const home = () => import('./home/page');
+const table = () => import('./table/page');
+
+export const pages = {
+  home,
+  tables: home,
+  table,
+  rules: () => import('./rules/page'),
+  // A seat that is claimed leads to its table.
+  claim: table,
+} satisfies Record<Route['page'], () => Promise<{ start: () => Promise<void> }>>;

@@ -1,0 +1,2 @@
+export { start } from '../shell';
+export { default as RulesPage } from './RulesPage.svelte';

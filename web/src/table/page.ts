@@ -1,0 +1,10 @@
+// The table page. What its later parts (lobby, dialogs, end, replay) share with it they import from here and nowhere
+// else: so all of that is one file to fetch, and not one for every set of parts that has something in common.
+import './people.css';
+
+export { TableStore } from '../net/table.svelte';
+export { start } from '../shell';
+export { default as Chat } from './Chat.svelte';
+export { otherPlayer, participants, type Participant } from './people';
+export { default as TablePage } from './TablePage.svelte';
+export { default as Zoom } from './Zoom.svelte';
