@@ -13,16 +13,16 @@ struct Config {
   std::string metrics_token;  // who shows it may read /metrics from anywhere; empty: only this machine may
   std::string web;            // folder of the built web client; empty: found beside the program
   std::string log_level = "info";
-  std::string log_file;    // empty: standard error
-  std::string audit_file;  // who did what; empty: not written
+  std::string log_file;      // empty: standard error
+  std::string audit_file;    // who did what; empty: not written
   double bot_seconds = 1.5;  // people wait for the bots of their table, about
-  int bot_threads = 0;      // 0: all cores but one, at least one
-  int bot_tables = 10;      // running tables of bots alone, of one person; 0: no limit
-  int unsent_mb = 64;       // what may wait in all for clients that do not read
-  int rate = 40;            // messages per second and connection, requests likewise; 0: no limits at all
-  int most_tables = 200;    // tables that are not over, of one person; 0: no limit
-  int idle_seconds = 120;   // a table nobody looks at is dropped from memory after this time
-  std::string test_secret;  // tests only: 64 hexadecimal digits, the secret of every new table
+  int bot_threads = 0;       // 0: all cores but one, at least one
+  int bot_tables = 10;       // running tables of bots alone, of one person; 0: no limit
+  int unsent_mb = 64;        // what may wait in all for clients that do not read
+  int rate = 40;             // messages per second and connection, requests likewise; 0: no limits at all
+  int most_tables = 200;     // tables that are not over, of one person; 0: no limit
+  int idle_seconds = 120;    // a table nobody looks at is dropped from memory after this time
+  std::string test_secret;   // tests only: 64 hexadecimal digits, the secret of every new table
 };
 
 }  // namespace rh::server

@@ -48,9 +48,10 @@ class Writer {
   bool put_table(const TableRow& row);
 
   Database database_;
-  Statement begin_, commit_, put_identity_, put_token_, rename_, rename_seats_, put_table_, put_seat_, put_progress_, append_,
-      put_events_, put_view_, put_result_, put_frozen_, put_ended_, put_link_, drop_links_, drop_old_links_, put_chat_,
-      drop_old_chat_, put_campaign_, put_campaign_record_, drop_campaign_, drop_campaign_records_, leave_campaign_;
+  Statement begin_, commit_, put_identity_, put_token_, rename_, rename_seats_, put_table_, put_seat_, put_progress_,
+      append_, put_events_, put_view_, put_result_, put_frozen_, put_ended_, put_link_, drop_links_, drop_old_links_,
+      put_chat_, drop_old_chat_, put_campaign_, put_campaign_record_, drop_campaign_, drop_campaign_records_,
+      leave_campaign_;
   Done done_;
   DatabaseFile file_;
   mutable std::mutex mutex_;
