@@ -146,11 +146,12 @@ void Connection::send(std::string_view text) {
 }
 
 void Connection::watch(const std::string& table) {
+  const std::string seat = seat_ == kNoSeat ? std::string() : R"("seat":)" + std::to_string(seat_) + ",";
+  if (!table_.empty()) send(R"({"t":"leave",)" + seat + R"("table":")" + table_ + "\"}");
   table_ = table;
   legal_.clear();
   waiting_ = over_ = sees_ = false;
   number_ = 0;
-  const std::string seat = seat_ == kNoSeat ? std::string() : R"("seat":)" + std::to_string(seat_) + ",";
   send(R"({"t":"watch","n":0,"splice":true,)" + seat + R"("table":")" + table_ + "\"}");
 }
 
@@ -245,9 +246,9 @@ void Connection::take(std::string_view text, std::size_t wire, Counts& counts) {
     version_ = find_number(text, "\"v\":");
     if (counts.measuring) {
       counts.updates.push_back(static_cast<std::uint32_t>(wire));
-      // Something the other player did: how long ago did it send that?
+      // Something that the other player did and waits for: how long ago did it send that?
       const std::string by_other = "\"by\":" + std::to_string(1 - seat_);
-      if (other != nullptr && text.find(by_other) != std::string_view::npos)
+      if (other != nullptr && other->waiting_ && text.find(by_other) != std::string_view::npos)
         counts.other.push_back(since(other->sent_));
     }
     take_legal(text);

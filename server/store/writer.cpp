@@ -2,6 +2,7 @@
 
 #include <sys/prctl.h>
 
+#include <algorithm>
 #include <chrono>
 
 #include "server/base/log.h"
@@ -85,8 +86,8 @@ UPDATE tables SET progress = json_object('now', coalesce(json_extract(progress, 
 ALTER TABLE tables ADD COLUMN campaign TEXT NOT NULL DEFAULT '';
 ALTER TABLE tables ADD COLUMN ordinal INTEGER NOT NULL DEFAULT 0;
 )";
-constexpr std::size_t kCrowd = 64;
-constexpr auto kLinger = std::chrono::milliseconds(1), kBusy = std::chrono::milliseconds(4);
+constexpr std::size_t kCrowd = 64;  // enough to share a commit
+constexpr auto kLinger = std::chrono::milliseconds(2);
 
 std::int64_t now_ms() {
   using namespace std::chrono;
@@ -174,13 +175,13 @@ std::string Writer::open(const std::string& file, Done done) {
 }
 
 void Writer::submit(std::uint64_t number, std::uint64_t epoch, const std::vector<Write>& writes) {
-  bool first = false;
+  bool awaited = false;
   {
     const std::scoped_lock lock(mutex_);
-    first = queue_.empty();
     queue_.push_back({number, epoch, &writes});
+    awaited = queue_.size() == 1 || queue_.size() == wanted_;
   }
-  if (first) arrived_.notify_one();
+  if (awaited) arrived_.notify_one();
 }
 
 void Writer::stop() {
@@ -197,19 +198,16 @@ void Writer::stop() {
 void Writer::work() {
   prctl(PR_SET_NAME, "storage");
   std::vector<Batch> batches;
-  std::chrono::steady_clock::time_point ended{};  // of the last commit
   while (true) {
     batches.clear();
     {
       std::unique_lock lock(mutex_);
       arrived_.wait(lock, [this] { return stopping_ || !queue_.empty(); });
       if (queue_.empty()) return;
-      // A commit costs far more than a row: where one follows on the other it pays to wait for company.
-      if (std::chrono::steady_clock::now() - ended < kBusy && queue_.size() < kCrowd && !stopping_) {
-        lock.unlock();
-        std::this_thread::sleep_for(kLinger);
-        lock.lock();
-      }
+      // A commit costs far more than a row: it is worth a short wait for as many as shared the last one. Whoever is
+      // alone, or among the last of a few who all wait for their answers, does not wait.
+      arrived_.wait_for(lock, kLinger, [this] { return stopping_ || queue_.size() >= wanted_; });
+      wanted_ = std::min(queue_.size(), kCrowd);
       std::swap(batches, queue_);
     }
     const std::uint64_t last = batches.back().number;
@@ -217,8 +215,7 @@ void Writer::work() {
     if (batches.empty()) continue;
     const auto begin = std::chrono::steady_clock::now();
     const bool ok = commit(batches);
-    ended = std::chrono::steady_clock::now();
-    metrics().commit.add(std::chrono::duration<double>(ended - begin).count());
+    metrics().commit.add(std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count());
     if (!ok) {
       metrics().commit_failures++;
       lost_epoch_ = batches.back().epoch;

@@ -58,6 +58,7 @@ class Writer {
   std::string problem_;
   std::condition_variable arrived_;
   std::vector<Batch> queue_;
+  std::size_t wanted_ = 1;  // so many are to share the next commit
   bool stopping_ = false;
   std::uint64_t lost_epoch_ = 0;
   std::thread thread_;
