@@ -29,6 +29,7 @@ class Host {
   std::vector<std::string> make(int count) const {
     HttpClient client(port_);
     std::vector<std::string> ids;
+    ids.reserve(static_cast<std::size_t>(count));
     for (int i = 0; i < count; ++i) ids.push_back(make_one(client));
     return ids;
   }
