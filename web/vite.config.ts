@@ -20,7 +20,7 @@ const notations: Plugin = {
   },
 };
 
-/** The words of texts/: one module for the shell, for a game and for its rules page, in each language. */
+/** The words of texts/: one module for the shell, for a game and for every part of them, in each language. */
 const words: Plugin = {
   name: 'words',
   resolveId: (id) => (id.startsWith('virtual:words') ? `\0${id}` : null),

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { languages, Texts, texts, type Language } from '../src/app/texts.svelte';
 import { games } from '../src/games/registry';
-import { folders, speak, wordsOf } from './words';
+import { clientWordsOf, folders, partsOf, speak, wordsOf } from './words';
 
 /** The client's own words; those it shares with the terminal are looked after in tests/cli. */
 const sources: Record<string, (language: Language) => Map<string, string>> = Object.fromEntries(
-  ['', ...folders].map((folder) => [folder || 'shell', (language: Language) => wordsOf(language, folder, ['web.'])]),
+  ['', ...folders].map((folder) => [folder || 'shell', (language: Language) => clientWordsOf(language, folder)]),
 );
 
 const walk = (folder: string): string[] =>
@@ -93,7 +93,7 @@ describe('sentences', () => {
 describe('one place for every word', () => {
   it('the shell has no word of a game, a game only words under its own names', () => {
     const first = (folder: string) =>
-      new Set([...wordsOf('en', folder, ['', 'web.', 'terminal.']).keys()].map((key) => key.split('.')[0]));
+      new Set([...wordsOf('en', folder), ...wordsOf('en', folder, ['terminal.'])].map(([key]) => key.split('.')[0]));
     const shell = first('');
     const taken = new Map<string, string>();
     for (const folder of folders) {
@@ -107,9 +107,12 @@ describe('one place for every word', () => {
   });
   it('no word is in two files that are read together', () => {
     for (const folder of ['', ...folders])
-      for (const own of ['web.', 'terminal.']) {
+      for (const [own, words] of [
+        ['web', clientWordsOf('en', folder)],
+        ['terminal', wordsOf('en', folder, ['terminal.'])],
+      ] as const) {
         const shared = wordsOf('en', folder, ['']);
-        const twice = [...wordsOf('en', folder, [own]).keys()].filter((key) => shared.has(key));
+        const twice = [...words.keys()].filter((key) => shared.has(key));
         expect([folder, own, twice]).toEqual([folder, own, []]);
       }
   });
@@ -130,17 +133,17 @@ describe('what is fetched', () => {
     expect(own.knows('railroad_ink')).toBe(false);
     await own.open('railroad_ink');
     expect(own.knows('railroad_ink')).toBe(true);
-    const ofRules = (key: string): boolean => key.startsWith('railroad_ink.rulesPage.');
     for (const language of languages) {
       await own.use(language);
-      for (const [key, text] of wordsOf(language, 'railroad_ink'))
-        expect([key, own.say(key)]).toEqual([key, ofRules(key) ? key : text]);
+      const core = wordsOf(language, 'railroad_ink', ['', 'web.']);
+      for (const key of wordsOf(language, 'railroad_ink').keys())
+        expect([key, own.say(key)]).toEqual([key, core.get(key) ?? key]);
     }
     expect(own.knows('isle_of_trains')).toBe(false);
   });
-  it.each(folders)('the rules page of %s brings the rest', async (game) => {
+  it.each(folders)('the parts of %s bring the rest', async (game) => {
     const own = new Texts();
-    await Promise.all([own.use('uk'), own.open(game), own.openRules(game)]);
+    await Promise.all([own.use('uk'), own.open(game), ...partsOf(game).map((part) => own.open(`${game}.${part}`))]);
     for (const [key, text] of wordsOf('uk', game)) expect([key, own.has(key) && own.say(key)]).toEqual([key, text]);
   });
   it('what was asked for together is all there, in the language asked for last', async () => {

@@ -20,22 +20,33 @@ function* flatten(nested: Nested, prefix = ''): Generator<[key: string, text: st
   }
 }
 
-/** The files of a folder in a language, those that there are: what is for everybody, and the client's own. The shell's
- * folder is ''. */
-export const filesOf = (language: string, folder: string, kinds = ['', 'web.']): string[] =>
+/** Files of a folder that are fetched when they are needed: `web.rules.en.json` is the part `rules`. */
+export const partsOf = (folder: string): string[] =>
+  readdirSync(resolve(texts, folder)).flatMap((name) => /^web\.(\w+)\.en\.json$/.exec(name)?.[1] ?? []);
+
+/** The files of a folder in a language, those that there are: what is for everybody, the client's own and its parts. The
+ * shell's folder is ''. */
+export const filesOf = (
+  language: string,
+  folder: string,
+  kinds = ['', 'web.', ...partsOf(folder).map((part) => `web.${part}.`)],
+): string[] =>
   kinds.map((kind) => resolve(texts, folder, `${kind}${language}.json`)).filter((path) => existsSync(path));
 
 export const wordsOf = (language: string, folder: string, kinds?: string[]): Map<string, string> =>
   new Map(filesOf(language, folder, kinds).flatMap((path) => [...flatten(JSON.parse(readFileSync(path, 'utf8')))]));
 
+/** The client's own words of a folder, its parts too. */
+export const clientWordsOf = (language: string, folder: string): Map<string, string> =>
+  wordsOf(language, folder, ['web.', ...partsOf(folder).map((part) => `web.${part}.`)]);
+
 /** What is fetched together: by the name that the client asks for (app/language.ts). */
 export function wordsByPlace(language: string): Map<string, Record<string, string>> {
-  const places = new Map([['', Object.fromEntries(wordsOf(language, ''))]]);
-  for (const game of folders) {
-    const all = [...wordsOf(language, game)];
-    const ofRules = ([key]: [string, string]): boolean => key.startsWith(`${game}.rulesPage.`);
-    places.set(game, Object.fromEntries(all.filter((word) => !ofRules(word))));
-    places.set(`${game}.rules`, Object.fromEntries(all.filter(ofRules)));
+  const places = new Map<string, Record<string, string>>();
+  for (const folder of ['', ...folders]) {
+    places.set(folder, Object.fromEntries(wordsOf(language, folder, ['', 'web.'])));
+    for (const part of partsOf(folder))
+      places.set(`${folder}.${part}`, Object.fromEntries(wordsOf(language, folder, [`web.${part}.`])));
   }
   return places;
 }

@@ -1,5 +1,5 @@
 // The languages we speak, which of them this reader wants, and where their words are: texts/ at the top of the project,
-// one file to fetch for the shell's words in a language, one for a game's, one for those of its rules page.
+// one file to fetch for the shell's words in a language, one for a game's, one for each part of either (web.PART.*.json).
 import words from 'virtual:words';
 
 export const languages = ['uk', 'en', 'ru'] as const;
@@ -20,6 +20,6 @@ export function wantedLanguage(): Language {
   return languages.find((one) => one === chosen) ?? preferred(navigator.languages);
 }
 
-/** The words of the shell (''), of a game ('railroad_ink') or of its rules page ('railroad_ink.rules'). */
+/** The words of the shell (''), of a game ('railroad_ink') or of a part ('railroad_ink.rules', '.settings'). */
 export const fetchWords = async (language: Language, folder = ''): Promise<Record<string, string>> =>
   (await words[`${folder}/${language}`]?.())?.default ?? {};

@@ -1,5 +1,5 @@
 // Words for people, one flat map in the language in use. The shell's come with the first page, a game's when it is
-// opened. Words that a game keeps sealed are in no file: views bring them, in all languages, once they may be known
+// opened, those of single pages with them. Words that a game keeps sealed are in no file: views bring them, in all languages, once they may be known
 // (`learn`).
 import { fetchWords, type Language } from './language';
 
@@ -26,21 +26,16 @@ export class Texts {
     await this.fetch();
   }
 
-  /** Brings the words of a game; they stay. */
-  async open(game: string): Promise<void> {
-    if (this.knows(game)) return;
-    this.folders.add(game);
+  /** Brings the words of a game, or of a part of them ('railroad_ink.rules'; the shell's own: '.settings'); they stay. */
+  async open(place: string): Promise<void> {
+    if (this.knows(place)) return;
+    this.folders.add(place);
     await this.fetch();
   }
 
-  /** Brings the words of a game's rules page. */
-  async openRules(game: string): Promise<void> {
-    await this.open(`${game}.rules`);
-  }
-
-  /** Are the words of this game here? */
-  knows(game: string): boolean {
-    return this.known.has(game);
+  /** Are the words of this game or part here? */
+  knows(place: string): boolean {
+    return this.known.has(place);
   }
 
   /** Takes in words that were sealed until now. What a file says is never replaced. */
