@@ -37,14 +37,19 @@ std::optional<std::uint32_t> read_value(const NotationField& field, std::string_
     case Type::Digit:
       if (text.size() != 1 || !is_digit(text[0]) || static_cast<std::uint32_t>(text[0] - '0') > field.high) return {};
       return static_cast<std::uint32_t>(text[0] - '0');
-    case Type::Number: break;
+    case Type::Number:
+    case Type::Whole: break;
   }
+  const bool negative = field.type == Type::Whole && text.starts_with('-');
+  if (negative) text.remove_prefix(1);
+  if (negative && text == "0") return {};
+  const std::uint32_t most = field.type == Type::Number ? field.high : negative ? 128 : 127;
   if (text.empty() || !std::ranges::all_of(text, is_digit) || (text[0] == '0' && text != "0")) return {};
   std::uint64_t value = 0;
   for (const char c : text) {
-    value = std::min<std::uint64_t>(value * 10 + static_cast<std::uint64_t>(c - '0'), field.high);
+    value = std::min<std::uint64_t>(value * 10 + static_cast<std::uint64_t>(c - '0'), most);
   }
-  return static_cast<std::uint32_t>(value);
+  return negative ? static_cast<std::uint8_t>(-static_cast<std::int64_t>(value)) : static_cast<std::uint32_t>(value);
 }
 
 }  // namespace
@@ -141,6 +146,8 @@ void Notation::print(PackedMove move, std::string& text) const {
     const std::uint32_t value = value_of(*field, bytes);
     if (field->type == Type::Name)
       text += field->names[value];
+    else if (field->type == Type::Whole)
+      text += std::to_string(static_cast<std::int8_t>(value));
     else
       text += std::to_string(value);
   }
@@ -155,7 +162,7 @@ std::string Notation::json() const {
   for (const NotationField& field : fields_) {
     json.key(field.name);
     if (field.type != Type::Name) {
-      json.value(field.type == Type::Digit ? "digit" : "number");
+      json.value(field.type == Type::Digit ? "digit" : field.type == Type::Number ? "number" : "whole");
       continue;
     }
     json.begin_array();

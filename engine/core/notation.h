@@ -23,6 +23,8 @@ struct NotationField {
     Name,    // one of `names`, whose index is the value
     Digit,   // one digit
     Number,  // decimal without leading zero; what is larger than `high` is read as `high`
+    Whole,   // a byte with a sign: decimal without leading zero, with a minus where it is negative; what is beyond
+             // -128..127 is read as the nearest of these
   };
   std::string_view name;
   std::uint8_t offset = 0;  // of its byte in the move; a number has four
@@ -44,6 +46,9 @@ struct NotationField {
   }
   static NotationField number(std::string_view name, std::size_t offset, std::uint32_t high) {
     return {name, static_cast<std::uint8_t>(offset), Type::Number, 0, high, {}, false};
+  }
+  static NotationField whole(std::string_view name, std::size_t offset) {
+    return {name, static_cast<std::uint8_t>(offset), Type::Whole, 0, 255, {}, false};
   }
   NotationField in_order() && {
     rising = true;

@@ -3,8 +3,9 @@
 
 export interface Notation {
   patterns: string[];
-  /** What may stand in the braces: one of these names, one digit, or a number without leading zeros. */
-  fields: Record<string, string[] | 'digit' | 'number'>;
+  /** What may stand in the braces: one of these names, one digit, a number without leading zeros, or one that may be
+   * negative. */
+  fields: Record<string, string[] | 'digit' | 'number' | 'whole'>;
 }
 
 export interface ReadMove {
@@ -25,7 +26,9 @@ function expressionOf({ fields }: Notation, pattern: string): RegExp {
           .join('|')
       : field === 'digit'
         ? '\\d'
-        : '0|[1-9]\\d*';
+        : field === 'number'
+          ? '0|[1-9]\\d*'
+          : '0|-?[1-9]\\d*';
     return `(?<${part}>${allowed})`;
   });
   return new RegExp(`^${parts.join('')}$`);
