@@ -1,0 +1,160 @@
+// What a seat may see and what it is told (section 7), quotes and offers.
+#include "engine/core/json_reader.h"
+#include "tests/games/pioneer_rails/table.h"
+
+namespace rh::pioneer_rails::testing {
+namespace {
+
+Table two_picked() { return Table::ready().cards("QH 10S KC").play("0 pick QH; 1 pick KC"); }
+Json seen(const Table& table, Seat viewer) { return parse_json(table.view(viewer)); }
+
+// PR-84
+TEST(PioneerView, DrawingsAreHiddenUntilAllAreFinished_PR_84) {
+  Table table = two_picked();
+  const std::string other = table.view(1), spectator = table.view(kSpectator);
+  table.lay(0, "20,4 20,2 / 21,5 22,4").play("0 cross none");
+  EXPECT_EQ(table.view(1), other);
+  EXPECT_EQ(table.view(kSpectator), spectator);
+  const Json own = seen(table, 0)["seats"][0];
+  EXPECT_EQ(own["laid"].dump(), R"(["20,4>20,2","21,5>22,4"])");
+  EXPECT_EQ(own["tracks"]["hearts"].dump(), "[72,97]");
+  table.lay(0, "22,4 23,5").play("0 done");
+  EXPECT_EQ(seen(table, 1)["seats"][0]["finished"], true);
+  EXPECT_EQ(seen(table, 1)["seats"][0]["tracks"]["hearts"].dump(), "[]");
+  table.finish(1);
+  EXPECT_EQ(seen(table, 1)["seats"][0]["tracks"]["hearts"].dump(), "[72,97,98]");
+  EXPECT_EQ(seen(table, 1)["seats"][0]["active"].dump(), R"(["B12"])");
+}
+
+// PR-84
+TEST(PioneerView, ADepositIsHiddenLikeTheRestOfTheTurn_PR_84) {
+  Table table = Table::ready("", 2).cards("QD 10S KC").play("0 pick QD; 1 pick KC");
+  table.with_tracks(0, "diamonds", "4,14 5,13").with_gold(0, 2).lay(0, "5,13 5,11 4,10 3,11");
+  const std::string other = table.view(1);
+  table.play("0 done");
+  EXPECT_EQ(table.view(1), other) << "that a bank is being served nobody may know";
+  EXPECT_EQ(seen(table, 0)["seats"][0]["due"].dump(), R"(["E3"])");
+  table.play("0 deposit E3 2");
+  EXPECT_EQ(seen(table, 1)["seats"][0]["finished"], true);
+}
+
+// PR-84
+TEST(PioneerView, TheDealersCardIsPublicOthersPicksAreNot_PR_84) {
+  Table table = two_picked();
+  for (const Seat viewer : {0, 1, kSpectator}) EXPECT_EQ(seen(table, viewer)["cards"]["taken"], "QH");
+  EXPECT_EQ(seen(table, 0)["seats"][1]["picked"], true);
+  EXPECT_FALSE(seen(table, 0)["seats"][1].contains("card"));
+  EXPECT_EQ(seen(table, 1)["seats"][1]["card"], "KC");
+}
+
+// PR-83, PR-80
+TEST(PioneerView, HiddenCardsAreSeenByTheirOwnerAlone_PR_80_PR_83) {
+  Table table = Table::ready("extra_card", 2).play("N deal 0 QS; N deal 1 10D");
+  EXPECT_EQ(seen(table, 0)["seats"][0]["hidden"], "QS");
+  EXPECT_FALSE(seen(table, 0)["seats"][1].contains("hidden"));
+  EXPECT_EQ(seen(table, 0)["cards"]["seen"].dump(), R"(["QS"])") << "not the other's";
+  EXPECT_EQ(seen(table, kSpectator)["cards"]["seen"].dump(), "[]");
+}
+
+// PR-82, PR-83
+TEST(PioneerView, ImaginedWorldsLookTheSame_PR_82_PR_83_PR_84) {
+  Random random(7);
+  for (int game = 0; game < 30; ++game) {
+    const int seats = 1 + game % 8;
+    Table table(game % 2 ? "extra_card side=B" : "", seats);
+    Random luck(static_cast<std::uint64_t>(game) + 1);
+    for (int move = 0; !table.over(); ++move) {
+      random_move(table.state, luck);
+      if (random.below(20) != 0) continue;
+      for (const Seat viewer : {0, seats - 1, static_cast<int>(kSpectator)}) {
+        Table imagined = table;
+        imagined.state = imagine(table.state, viewer, random);
+        EXPECT_EQ(imagined.view(viewer), table.view(viewer));
+        EXPECT_EQ(imagined.turn(), table.turn());
+      }
+    }
+  }
+}
+
+// PR-84
+TEST(PioneerTell, OthersLearnThatSomebodyPickedAndFinished_PR_84) {
+  const Table before = Table::ready().cards("QH 10S KC").play("0 pick QH");
+  Table picked = before;
+  picked.play("1 pick KC");
+  EXPECT_EQ(picked.told(before, "1 pick KC", 0), "pick ?");
+  EXPECT_EQ(picked.told(before, "1 pick KC", 1), "pick KC");
+  Table laid = picked;
+  laid.lay(1, "18,16 17,17");
+  EXPECT_EQ(laid.told(picked, "1 lay 18,16>17,17", 0), "");
+  EXPECT_EQ(laid.told(picked, "1 lay 18,16>17,17", kSpectator), "");
+  Table ended = laid;
+  ended.finish(1).finish(0);
+  EXPECT_EQ(ended.told(before, "1 pick KC", 0), "pick KC");
+  EXPECT_EQ(ended.told(picked, "1 lay 18,16>17,17", 0), "lay 18,16>17,17");
+  EXPECT_EQ(before.told(Table::ready().cards("QH 10S KC"), "0 pick QH", 1), "pick QH") << "the dealer's at once";
+}
+
+// PR-80, PR-84
+TEST(PioneerTell, AHiddenCardIsToldWhenItsRoundIsOver_PR_80_PR_84) {
+  const Table before = Table::ready("extra_card", 2).play("N deal 0 QS");
+  Table dealt = before;
+  dealt.play("N deal 1 10D");
+  EXPECT_EQ(dealt.told(before, "N deal 1 10D", 1), "deal 1 10D");
+  EXPECT_EQ(dealt.told(before, "N deal 1 10D", 0), "deal 1 ?");
+  for (int turn = 0; turn < 5; ++turn) dealt.any_turn();
+  EXPECT_EQ(dealt.told(before, "N deal 1 10D", 0), "deal 1 10D");
+}
+
+// What a track brings before it is laid.
+TEST(PioneerQuotes, ATrackSaysWhatItActivates_PR_48_PR_54) {
+  Table table = Table::laying("hearts").lay(0, "20,4 20,2 / 21,5 22,4");
+  const Json quote = parse_json(table.quote(0, "lay 22,4>23,5"));
+  EXPECT_EQ(quote["points"], 1);
+  EXPECT_EQ(quote["activates"][0]["hex"], "B12");
+  EXPECT_EQ(quote["activates"][0]["region"].size(), 3u) << "A12, B11 and B12";
+  Table town = Table::laying("hearts").lay(0, "21,7 22,8");
+  EXPECT_EQ(parse_json(town.quote(0, "lay 22,8>22,10"))["town"], 4);
+}
+
+TEST(PioneerQuotes, DoneSaysWhatTheTurnBrought_PR_43) {
+  Table table = Table::laying("hearts").lay(0, "20,4 20,2 / 21,5 22,4 23,5");
+  EXPECT_EQ(parse_json(table.quote(0, "done"))["points"], 1);
+}
+
+// PR-45, PR-46
+TEST(PioneerOffers, TracksThatATownBoxWouldBuy_PR_45_PR_46) {
+  const Table none = Table::laying("hearts").with_boxes(0, 1, 1);
+  EXPECT_FALSE(seen(none, 0).contains("offers"));
+  const Table one = Table::laying("hearts");
+  const Json offers = seen(one, 0)["offers"];
+  ASSERT_GT(offers.size(), 0u);
+  for (const Json& offer : offers) {
+    Table bought = one;
+    for (const Json& token : offer["needs"]) bought.play("0 cross " + token.get<std::string>());
+    EXPECT_TRUE(bought.can(0, "lay " + offer["track"].get<std::string>())) << offer.dump();
+    EXPECT_FALSE(one.can(0, "lay " + offer["track"].get<std::string>())) << "not without";
+  }
+  EXPECT_FALSE(seen(Table::laying("hearts", "", 2), 1).contains("offers")) << "nobody else's";
+}
+
+// PR-95
+TEST(PioneerResult, RanksByTotalThenByPoker_PR_69_PR_95) {
+  Table table("", 4);
+  std::array<Score, kSeats> scores{};
+  const auto set = [&](std::size_t seat, int poker, int gold) {
+    scores[seat].poker[0] = static_cast<std::uint8_t>(poker);
+    scores[seat].gold = static_cast<std::uint8_t>(gold);
+  };
+  set(0, 10, 10);
+  set(1, 12, 8);
+  set(2, 10, 10);
+  set(3, 0, 19);
+  const Standing standing = rank(table.state.table, scores);
+  EXPECT_EQ(standing.ranks[0], 2);
+  EXPECT_EQ(standing.ranks[1], 1);
+  EXPECT_EQ(standing.ranks[2], 2);
+  EXPECT_EQ(standing.ranks[3], 4);
+}
+
+}  // namespace
+}  // namespace rh::pioneer_rails::testing
