@@ -42,11 +42,12 @@ Refusal lacking(const SeatState& seat, Token token, std::string_view code) {
   return taken ? Refusal("PR-X30").with("token", name_of(token)) : Refusal(code);
 }
 
-Refusal check_start(const Map& map, const SeatState& seat, int from) {
+Refusal check_start(const Table& table, const SeatState& seat, int from) {
+  const Map& map = table.map();
   const Suit suit = seat.railway();
   const auto own = static_cast<std::size_t>(suit);
-  if (map.town_at[static_cast<std::size_t>(from)] >= 0)
-    return Refusal("PR-X9").with("town", map.town_at[static_cast<std::size_t>(from)]);
+  const int town = map.town_at[static_cast<std::size_t>(from)];
+  if (town >= 0) return Refusal("PR-X9").with("town", table.town_name(town));
   if (map.all_ports.has(from)) {
     if (!map.ports[own].has(from)) return Refusal("PR-X6").with("suit", name_of(suit));
     return seat.now.touched.has(from) ? Refusal("PR-X13") : Refusal{};
@@ -69,10 +70,10 @@ Refusal check_lay(const Table& table, const SeatState& seat, const Move& move) {
   if (laying.crosses(track)) return Refusal("PR-X18").with("hex", kHexNames[static_cast<std::size_t>(track.hex)]);
   if (track.way == Way::Closed) return Refusal("PR-X11");
   if (map.all_ports.has(to)) return Refusal("PR-X12");
-  if (const Refusal start = check_start(map, seat, from)) return start;
+  if (const Refusal start = check_start(table, seat, from)) return start;
   if (!laying.ends_well(track)) {
     if (track.town < 0) return Refusal("PR-X8");
-    return Refusal("PR-X10").with("railways", tables().railways_per_town).with("town", track.town);
+    return Refusal("PR-X10").with("railways", tables().railways_per_town).with("town", table.town_name(track.town));
   }
   const Needs needs = laying.needs(track);
   if (needs.fork && !seat.has(Token::Switch)) return lacking(seat, Token::Switch, "PR-X19");

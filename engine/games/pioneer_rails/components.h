@@ -39,6 +39,10 @@ inline constexpr int kMostTracks = 2 * (kSides + 3 * kHexes);
 inline constexpr int kMostExits = 6;  // of a corner: three sides, a diagonal of each of three hexes
 
 inline constexpr int kMostTowns = 13;
+// Towns as texts name them: the side and a number.
+inline constexpr std::array<std::array<std::string_view, kMostTowns>, kSideCount> kTownNames = {
+    {{"A0", "A1", "A2", "A3", "A4", "A5", "A6", "A7", "A8", "A9", "A10", "A11", "A12"},
+     {"B0", "B1", "B2", "B3", "B4", "B5", "B6", "B7", "B8", "B9", "B10", "B11", "B12"}}};
 inline constexpr int kMostRanges = 8;
 
 struct Map {

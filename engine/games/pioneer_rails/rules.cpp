@@ -129,7 +129,7 @@ void say_played(const State& state, Seat s, Events* events) {
                         .with("tracks", seat.laid_count));
   for (std::size_t town = 0; town < map.town_count; ++town) {
     if (seat.shown.towns[town] == 0 && seat.now.towns[town] != 0)
-      events->push_back(Event{.code = "town", .actor = s}.with("town", static_cast<int>(town)));
+      events->push_back(Event{.code = "town", .actor = s}.with("town", state.table.town_name(static_cast<int>(town))));
   }
   for (const int hex : seat.now.active - seat.shown.active)
     events->push_back(
@@ -260,7 +260,9 @@ void apply_cross(SeatState& seat, Seat s, const Move& move, Events* events) {
   say(events, private_event("cross", s).with("token", name_of(move.token())));
 }
 
-void apply_lay(const Map& map, SeatState& seat, Seat s, const Move& move, Events* events) {
+void apply_lay(State& state, Seat s, const Move& move, Events* events) {
+  const Map& map = state.table.map();
+  SeatState& seat = state.at(s);
   const int found = map.find(kGrid.corner_at(move.from()), kGrid.corner_at(move.to()));
   const Track& track = map[found];
   const Needs needs = Laying(map, seat.now, seat.railway()).needs(track);
@@ -278,7 +280,8 @@ void apply_lay(const Map& map, SeatState& seat, Seat s, const Move& move, Events
                         .with("from_y", move.from().y)
                         .with("to_x", move.to().x)
                         .with("to_y", move.to().y));
-  if (seat.now.boxes != boxes) events->push_back(private_event("reach", s).with("town", track.town));
+  if (seat.now.boxes != boxes)
+    events->push_back(private_event("reach", s).with("town", state.table.town_name(track.town)));
 }
 
 void apply_done(State& state, Seat s, Events* events) {
@@ -356,7 +359,7 @@ void apply(State& state, Seat s, const Move& move, Events* events) {
     case Kind::Pick: return apply_pick(state, s, move.what, events);
     case Kind::Cross:
     case Kind::CrossSuit: return apply_cross(state.at(s), s, move, events);
-    case Kind::Lay: return apply_lay(state.table.map(), state.at(s), s, move, events);
+    case Kind::Lay: return apply_lay(state, s, move, events);
     case Kind::Done: return apply_done(state, s, events);
     case Kind::Deposit: return apply_deposit(state, s, move, events);
   }

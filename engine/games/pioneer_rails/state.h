@@ -105,6 +105,7 @@ struct Table {
   bool solo() const { return seats == 1; }
   bool standard() const { return mode == Mode::Standard; }
   const Map& map() const { return tables().maps[side]; }
+  std::string_view town_name(int town) const { return kTownNames[side][static_cast<std::size_t>(town)]; }
   const ModeInfo& rules() const { return tables()[mode]; }
   int turns_played() const { return round * kTurns + turn; }
   Seat dealer() const { return (first + turns_played()) % seats; }

@@ -109,7 +109,7 @@ void in_random_positions(int games, Look look) {
   Random random(20);
   for (int game = 0; game < games; ++game) {
     Table table(game % 2 ? "side=B" : "side=A", 1 + game % 3);
-    for (int move = 0; !table.over(); ++move) {
+    while (!table.over()) {
       random_move(table.state, random);
       for (Seat s = 0; s < table.state.table.seats; ++s) {
         if (table.state.table.phase == Phase::Play && table.state.at(s).stage == Stage::Lay && random.below(12) == 0)

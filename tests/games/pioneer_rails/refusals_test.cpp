@@ -49,12 +49,12 @@ TEST(PioneerRefusals, BranchesMeetOnlyInTowns_PR_X8) {
 }
 TEST(PioneerRefusals, ABranchEndsInTheTown_PR_X9) {
   Table table = Table::laying("hearts").with_tracks(0, "hearts", "21,7 22,8 22,10");
-  EXPECT_EQ(table.refusal_with_arguments(0, "lay 22,10>23,11"), "X9 town=4");
+  EXPECT_EQ(table.refusal_with_arguments(0, "lay 22,10>23,11"), "X9 town=A4");
 }
 TEST(PioneerRefusals, ThreeRailwaysInATown_PR_X10) {
   Table table = Table::laying("hearts").with_tracks(0, "hearts", "21,7 22,8");
   table.state.at(0).now.towns[4] = 0b1011;
-  EXPECT_EQ(table.refusal_with_arguments(0, "lay 22,8>22,10"), "X10 railways=3 town=4");
+  EXPECT_EQ(table.refusal_with_arguments(0, "lay 22,8>22,10"), "X10 railways=3 town=A4");
 }
 TEST(PioneerRefusals, SidesOfAStation_PR_X11) { EXPECT_EQ(Table::laying("hearts").refusal(0, "lay 20,4>21,5"), "X11"); }
 TEST(PioneerRefusals, CornersOfAStation_PR_X12) {

@@ -63,7 +63,7 @@ TEST(PioneerView, ImaginedWorldsLookTheSame_PR_82_PR_83_PR_84) {
     const int seats = 1 + game % 8;
     Table table(game % 2 ? "extra_card side=B" : "", seats);
     Random luck(static_cast<std::uint64_t>(game) + 1);
-    for (int move = 0; !table.over(); ++move) {
+    while (!table.over()) {
       random_move(table.state, luck);
       if (random.below(20) != 0) continue;
       for (const Seat viewer : {0, seats - 1, static_cast<int>(kSpectator)}) {
