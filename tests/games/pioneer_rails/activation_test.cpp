@@ -209,6 +209,8 @@ TEST(PioneerObjectives, EachCountsWhatItsCardSays_PR_13_PR_70) {
 TEST(PioneerObjectives, TracksAreNotedAsTheyAreLaid_PR_13_PR_17_PR_24) {
   Table a("side=A", 1);
   a.with_tracks(0, "hearts", "20,4 20,2");
+  EXPECT_EQ(a.sheet().ranges, 0) << "a corner of A11 is no side of it";
+  a.with_tracks(0, "hearts", "20,2 19,1");
   EXPECT_EQ(a.sheet().ranges, 0b000001) << "along M1 (A11)";
   EXPECT_EQ(a.sheet().at_edge, 0);
   a.with_tracks(0, "hearts", "21,5 22,4 23,5");

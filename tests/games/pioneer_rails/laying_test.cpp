@@ -106,8 +106,8 @@ TEST(PioneerLaying, ASwitchForksAndTheBranchGoesOn_PR_46) {
 TEST(PioneerLaying, AShortcutActivatesNothingButSplitsItsHex_PR_46) {
   // B11 is cut from (20,4) to (22,2): with the tracks to the border and the mountain B12 is alone.
   Table table = Table::laying("hearts").with_boxes(0, 1).play("0 cross shortcut; 0 lay 20,4>22,2");
-  table.lay(0, "21,5 22,4 23,5 / 22,2 22,0").play("0 done");
-  EXPECT_EQ(table.sheet().gold, 1) << "mine A12 by the side (22,2)-(22,0), not by the shortcut";
+  table.lay(0, "21,5 22,4 23,5 / 22,2 23,1").play("0 done");
+  EXPECT_EQ(table.sheet().gold, 1) << "mine A12 by the side (22,2)-(23,1), not by the shortcut";
 }
 
 // PR-40, PR-21

@@ -59,7 +59,7 @@ TEST(PioneerRefusals, ThreeRailwaysInATown_PR_X10) {
 TEST(PioneerRefusals, SidesOfAStation_PR_X11) { EXPECT_EQ(Table::laying("hearts").refusal(0, "lay 20,4>21,5"), "X11"); }
 TEST(PioneerRefusals, CornersOfAStation_PR_X12) {
   Table table = Table::laying("hearts").with_tracks(0, "hearts", "19,5 18,4");
-  table.with_tracks(0, "clubs", "18,14 18,12 19,11 20,10");
+  table.with_tracks(0, "clubs", "19,13 19,11 20,10");
   EXPECT_EQ(table.refusal(0, "lay 20,10>20,8"), "X12");
   EXPECT_EQ(Table::laying("hearts").refusal(0, "lay 20,2>20,4"), "X12") << "before X5";
 }
@@ -222,7 +222,7 @@ TEST(PioneerOrderOfChecks, Picks_PR_X35) {
   Table table = Table::ready("extra_card", 5);
   for (int s = 0; s < 5; ++s)
     table.play("N deal " + std::to_string(s) + " " + std::string(kCardNames[static_cast<std::size_t>(s)]));
-  table.cards("xAD AC JC").play("0 pick AC");
+  table.cards("xAD AH JC").play("0 pick AH");
   EXPECT_EQ(table.refusal(0, "pick 10C"), "X3") << "before X28";
   EXPECT_EQ(table.refusal(1, "pick 10D"), "X28");
   EXPECT_EQ(table.refusal(1, "pick AD"), "X29") << "before X1";
