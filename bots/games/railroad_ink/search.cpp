@@ -25,12 +25,14 @@ Search::Search() : planner_(Value::learned()) {}
 
 void Search::begin(const Style& style, const Budget& budget) {
   style_ = style;
+  planner_.judge_by(style.judgement);
   boards_ = static_cast<double>(budget.iterations > 0 ? budget.iterations : style.boards);
   first_board_ = planner_.looked_at();
-  deadline_ = Deadline(budget.seconds);
+  deadline_ = Deadline(style.boards > 0 ? budget.seconds : 0);
 }
 
 double Search::progress() const {
+  if (style_.boards == 0) return 0;
   return std::max(static_cast<double>(planner_.looked_at() - first_board_) / boards_, deadline_.gone());
 }
 
@@ -44,16 +46,10 @@ Move Search::pick_pair(const State& world, Seat seat) {
   railroad_ink::legal(world, seat, moves_);
   const SeatState& own = world.at(seat);
   const Sketch start(own.board, longest_option(world.table));
-  const bool second = world.table.picks >= world.table.seats;
   Move best = moves_[0];
   float highest = -1e9f;
   for (const Move& move : moves_) {
-    Task task = Task::of(world.table, own);
-    task.lava_drawn = 3;  // shared by all: no reason to prefer a pair
-    task.lava = false;
-    task.special_done = false;
-    task.faces = {own.faces[0], own.faces[1], move.detail[0], move.detail[1]};
-    task.drawn = second ? 0 : 3;
+    const Task task = Task::with_pair(world.table, own, move);
     const float value = planner_.best(start, task, style_.answer);
     if (value > highest) highest = value, best = move;
     if (progress() >= 1) break;
@@ -87,6 +83,7 @@ const Plan* Search::plan_round(const State& now, Seat seat, Random& random) {
 
 // A first narrow look also tells how wide the second one may be.
 void Search::find_plans(const Sketch& start, const Task& task) {
+  if (style_.boards == 0) return planner_.plan(start, task, style_.answer, 1, plans_);
   const bool last = task.rounds_left == 0;
   const std::size_t keep = last ? 1 : style_.candidates;
   const double before = progress();
