@@ -38,10 +38,10 @@ constexpr Player kLevel3{.alone = kOneAction,
                          .table = kOneAction,
                          .judgement = {{.rival = 0.5, .haste = 3}, {.payment = false}},
                          .steady = true};
-// The dispatcher thinks two actions ahead, and likes empty cars more than they are worth.
+// The dispatcher thinks two actions ahead, but makes too little of empty cars and of what the others gain.
 constexpr Player kLevel4{.alone = kTwoActions,
                          .table = kTwoActions,
-                         .judgement = {{.free_space = 0.3, .rival = 0.6, .haste = 1}, {}},
+                         .judgement = {{.free_space = 0.15, .rival = 0.6, .haste = 1}, {}},
                          .steady = true};
 // The depot master: the best there is.
 constexpr Player kLevel5{.alone = {.width = 40, .depth = 8, .worlds = 4, .goal_worlds = 7, .bonus_width = 3},

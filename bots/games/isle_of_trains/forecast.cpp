@@ -42,24 +42,24 @@ Features features(const State& state, Seat s) {
   const SeatState& seat = state.at(s);
   const Prospects p = prospects(state, s, kPlain);
   const double left = std::min<double>(p.left, table.max_turns - table.turns / table.seats);
-  const double size = 0.1 * (seat.cars - 1) + 0.1 * seat.power;
+  const double points = score(state, s).total;
   int level = 0;
   for (int i = 0; i < seat.cars; ++i) level += seat.car(i).info().level;
-  double goal = 0;
-  if (table.scenario != 0) goal = goal_worth(state) * 0.1;
+  const double goal = table.scenario != 0 ? 0.1 * goal_worth(state) : 0;
   const bool bonus = table.depth > 0 && table.active == s && table.top().step == Step::Bonus;
-  return {1,
-          static_cast<double>(score(state, s).total),
-          p.actions,
-          p.actions * p.actions * 0.01,
-          0.1 * p.actions * size,
+  return {p.actions,
+          0.01 * p.actions * p.actions,
+          0.01 * p.actions * points,
+          0.01 * p.actions * (seat.cars - 1 + seat.power),
+          0.1 * left * level,
+          std::min(1.0, 0.5 * left),
           p.cards + (bonus ? kPlain.bonus : 0),
           p.contracts,
           p.tickets,
           p.spaces,
-          0.1 * left * level,
           goal,
-          goal * left * 0.1};
+          0.1 * goal * left,
+          1};
 }
 
 double chance(double hope) { return 0.5 * (1 + hope / std::sqrt(1 + hope * hope)); }
@@ -75,13 +75,11 @@ std::vector<Forecast> forecast(const State& state) {
   const Formula& formula = kFormula[static_cast<std::size_t>(formula_of(table))];
   for (Seat s = 0; s < table.seats; ++s) {
     Forecast& one = seats[static_cast<std::size_t>(s)];
-    if (table.over) {
-      one.points = score(state, s).total;
-      continue;
-    }
+    one.points = score(state, s).total;
+    if (table.over) continue;
     const Features seen = features(state, s);
-    one.points = product(formula.points, seen);
-    one.spread = std::sqrt(std::max(0.25, formula.variance[0] + formula.variance[1] * std::max(0.0, seen[2])));
+    one.points += product(formula.points, seen);
+    one.spread = std::sqrt(std::max(0.25, formula.variance[0] + formula.variance[1] * std::max(0.0, seen[0])));
     if (table.scenario != 0) one.win = chance(product(formula.goal, seen));
   }
   share_wins(state, seats);

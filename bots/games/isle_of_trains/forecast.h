@@ -7,15 +7,16 @@
 
 namespace rh::isle_of_trains {
 
-// What the formula looks at, of one seat.
-inline constexpr std::size_t kFeatures = 12;
+// What the formula looks at, of one seat: first the actions still to come, and last a constant, for hopes alone: at the
+// end of a game points are what they are.
+inline constexpr std::size_t kFeatures = 13;
 using Features = std::array<double, kFeatures>;
 Features features(const State& state, Seat seat);
 
 // One for each kind of game: alone with and without waiting, the ten scenarios, two, three and four at a table.
 struct Formula {
-  Features points{};  // what each feature adds to the points
-  // The variance of the points: a base and what each turn still to come adds.
+  Features points{};  // what each feature adds to the points there are
+  // The variance of the points: a base and what each action still to come adds.
   std::array<double, 2> variance{};
   Features goal{};  // scenarios: what each feature adds to the hope of winning
 };

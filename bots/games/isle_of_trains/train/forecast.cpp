@@ -7,6 +7,7 @@
 #include "bots/cast.h"
 #include "bots/games/isle_of_trains/forecast.h"
 #include "engine/games/isle_of_trains/game.h"
+#include "engine/games/isle_of_trains/scoring.h"
 
 namespace rh::isle_of_trains {
 namespace {
@@ -14,7 +15,7 @@ namespace {
 // A seat at some moment of a game, and how the game ended for it.
 struct Example {
   Features seen;
-  double points;
+  double points;  // still to come
   bool won;
 };
 using Examples = std::vector<Example>;
@@ -56,7 +57,7 @@ void play(const Game& game, const KindOfGame& kind, std::uint64_t seed, Examples
     const Step step = state.table.top().step;
     if (seat != kNature && (step == Step::Turn || step == Step::Bonus)) {
       for (Seat s = 0; s < kind.seats; ++s) {
-        examples.push_back({features(state, s), 0, false});
+        examples.push_back({features(state, s), -1.0 * score(state, s).total, false});
         whose.push_back(s);
       }
     }
@@ -65,7 +66,7 @@ void play(const Game& game, const KindOfGame& kind, std::uint64_t seed, Examples
   const State& end = state_of<IsleOfTrains>(match->position());
   const Standing result = match->position().standing();
   for (std::size_t i = first; i < examples.size(); ++i) {
-    examples[i].points = result.scores[static_cast<std::size_t>(whose[i - first])];
+    examples[i].points += result.scores[static_cast<std::size_t>(whose[i - first])];
     examples[i].won = end.table.won != 0;
   }
 }
@@ -152,25 +153,32 @@ int learn_forecast(const char* path, int games, std::uint64_t seed) {
   const Game& game = *find_game("isle_of_trains");
   for (const KindOfGame& kind : kinds()) {
     Examples examples;
-    // Scenarios are many, and waiting makes long games.
-    const int share = kind.scenario != 0 || (kind.seats == 1 && !kind.no_waiting) ? std::max(1, games / 3) : games;
+    // Scenarios are many, waiting makes long games, and large tables tell of many seats at once.
+    const bool usual = kind.scenario == 0 && (kind.no_waiting || kind.seats == 2);
+    const int share = usual ? games : std::max(1, games / 3);
     for (int i = 0; i < share; ++i) play(game, kind, seed + static_cast<std::uint64_t>(i), examples);
-    const auto all = [](const Example& e) { return e.seen; };
+    const auto all = [](const Example& e) {
+      Features seen = e.seen;
+      seen.back() = 0;
+      return seen;
+    };
     const Vector points = regress<kFeatures>(examples, all, [](const Example& e) { return e.points; });
     const auto square = [&](const Example& e) {
       const double off = e.points - product(points, e.seen);
       return off * off;
     };
-    const auto actions = [](const Example& e) { return std::array<double, 2>{1, e.seen[2]}; };
+    const auto actions = [](const Example& e) { return std::array<double, 2>{1, e.seen[0]}; };
     const auto variance = regress<2>(examples, actions, square);
     const Vector goal = kind.scenario != 0 ? learn_goal(examples) : Vector{};
     double error = 0, mean = 0, spread = 0, won = 0;
     for (const Example& e : examples) error += square(e), mean += e.points, won += e.won ? 1 : 0;
     mean /= static_cast<double>(examples.size());
     for (const Example& e : examples) spread += (e.points - mean) * (e.points - mean);
-    std::printf("%d seats, scenario %2d: %zu positions, mean %.1f, %.0f %% of the variance explained, %.0f %% won\n",
-                kind.seats, kind.scenario, examples.size(), mean, 100 * (1 - error / spread),
-                100 * won / static_cast<double>(examples.size()));
+    std::printf(
+        "%d seats, scenario %2d: %zu positions, mean still to come %.1f, %.0f %% of the variance explained, %.0f %% "
+        "won\n",
+        kind.seats, kind.scenario, examples.size(), mean, 100 * (1 - error / spread),
+        100 * won / static_cast<double>(examples.size()));
     std::fflush(stdout);
     std::fprintf(file, "    {");
     print(file, "points", points);
