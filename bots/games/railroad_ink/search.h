@@ -2,8 +2,6 @@
 // of those, what the next rolls would make of it. Large, and without a memory: bots think with it one after the other.
 #pragma once
 
-#include <chrono>
-
 #include "bots/bot.h"
 #include "bots/games/railroad_ink/last_round.h"
 #include "engine/games/railroad_ink/game.h"
@@ -34,9 +32,6 @@ class Search {
   Move any_move(const State& world, Seat seat);
 
  private:
-  using Clock = std::chrono::steady_clock;
-
-  double elapsed() const;
   // The part of the budget that is used up; more than 1 when it is over.
   double progress() const;
   void find_plans(const Sketch& start, const Task& task);
@@ -44,9 +39,9 @@ class Search {
   std::size_t look_ahead(const Task& task, const Table& table, Random& random);
 
   Style style_;
-  double boards_ = 0, seconds_ = 0;  // the budget; 0 seconds: no limit
+  double boards_ = 0;  // the budget
+  Deadline deadline_;
   std::uint64_t first_board_ = 0;
-  Clock::time_point begin_{};
 
   Planner planner_;
   LastRound last_;
