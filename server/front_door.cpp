@@ -99,7 +99,8 @@ void FrontDoor::sweep() {
   const auto now = Clock::now();
   std::erase_if(clients_, [&](const auto& entry) {
     const Client& one = *entry.second;
-    return entry.second.use_count() == 1 && one.connections <= 0 && one.requests.full(now) && one.work.full(now);
+    return entry.second.use_count() == 1 && one.connections <= 0 && one.requests.full(now) && one.work.full(now) &&
+           one.guesses.full(now) && one.thinking.full(now);
   });
 }
 
@@ -135,9 +136,12 @@ void FrontDoor::request(net::Request request, net::Reply reply) {
   if (request.path == "/readyz") return readiness_.ask(std::move(reply));
   const auto from = enter(request);
   if (!from) return reply(slow_down());
+  const bool guess = request.path.starts_with(kJoinPath) && !limits_.lifted;
+  if (guess && from->guesses.debt(Clock::now()).count() > 0) return reply(slow_down());
   const Work work;
-  serve(request, [from, reply = std::move(reply)](net::Response response) mutable {
+  serve(request, [from, guess, reply = std::move(reply)](net::Response response) mutable {
     from->charge(Clock::now(), Work().seconds(response.text.size()));
+    if (guess && response.status == 404) from->guesses.charge(Clock::now(), 1);
     reply(std::move(response));
   });
   from->charge(Clock::now(), work.seconds(0));
