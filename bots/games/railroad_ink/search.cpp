@@ -25,12 +25,14 @@ Search::Search() : planner_(Value::learned()) {}
 
 void Search::begin(const Style& style, const Budget& budget) {
   style_ = style;
+  planner_.judge_by(style.judgement);
   boards_ = static_cast<double>(budget.iterations > 0 ? budget.iterations : style.boards);
   first_board_ = planner_.looked_at();
-  deadline_ = Deadline(budget.seconds);
+  deadline_ = Deadline(style.boards > 0 ? budget.seconds : 0);
 }
 
 double Search::progress() const {
+  if (style_.boards == 0) return 0;
   return std::max(static_cast<double>(planner_.looked_at() - first_board_) / boards_, deadline_.gone());
 }
 
@@ -87,6 +89,7 @@ const Plan* Search::plan_round(const State& now, Seat seat, Random& random) {
 
 // A first narrow look also tells how wide the second one may be.
 void Search::find_plans(const Sketch& start, const Task& task) {
+  if (style_.boards == 0) return planner_.plan(start, task, style_.answer, 1, plans_);
   const bool last = task.rounds_left == 0;
   const std::size_t keep = last ? 1 : style_.candidates;
   const double before = progress();

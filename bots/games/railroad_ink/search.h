@@ -9,10 +9,12 @@
 namespace rh::railroad_ink {
 
 struct Style {
-  std::uint64_t boards = 0;    // looked at in a round when no budget is given; a budget's iterations are the same
+  Judgement judgement;         // how boards are valued and how much of one is seen
+  std::uint64_t boards = 0;    // looked at in a round when no budget is given; a budget's iterations are the same.
+                               // 0: one plan by `answer`, no look-ahead, whatever the budget
   std::size_t candidates = 1;  // end boards that are looked at further
   double planning = 1;         // share of the budget that goes into finding them
-  Beam answer;                 // how a round after a tried roll is planned
+  Beam answer;                 // how a round after a tried roll is planned, or every round
   Beam last_answer;            // the same in the last round
   double proof = 1;            // boards of the exact last round, as a multiple of the budget
   int depth = 1;               // how many rounds are played on before the value is asked
