@@ -48,6 +48,7 @@ FrontDoor::FrontDoor(net::Loop& loop, House& house, const Config& config, const 
       limits_(config.rate),
       http_(house, config),
       sockets_(house),
+      pages_(house, files, config),
       readiness_(loop, house),
       names_(config.public_url, machine_name()) {
   headers_ = {{"Content-Security-Policy", std::string(kContentPolicy)},
@@ -159,6 +160,7 @@ void FrontDoor::serve(const net::Request& request, net::Reply reply) {
     return http_.request(request, std::move(reply));
   }
   if (!reads) return reply(error_response({405, "bad_request", {{"where", "method"}}}));
+  if (TablePages::is_one(request)) return pages_.answer(request, std::move(reply));
   reply(files_.answer(request));
 }
 

@@ -49,7 +49,7 @@ void House::end_code(TableRow& row) {
 
 std::expected<Table*, Denial> House::join(std::string_view code) {
   const auto found = codes_.find(std::string(code));
-  if (found == codes_.end()) return deny(404, "bad_code");
+  if (found == codes_.end()) return deny(404, "unknown_code");
   return find(found->second.table);
 }
 

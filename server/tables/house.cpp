@@ -70,6 +70,15 @@ std::expected<Table*, Denial> House::find(std::string_view id) {
   return found->second.get();
 }
 
+std::expected<House::Glance, Denial> House::glance(std::string_view id) {
+  if (const auto found = tables_.find(std::string(id)); found != tables_.end())
+    return Glance{found->second->row, found->second->last_batch};
+  auto row = reader_.table(id);
+  if (!row) return deny(503, "storage");
+  if (!*row) return deny(404, "gone");
+  return Glance{std::move(**row)};
+}
+
 Table& House::add(TableRow row) {
   const std::string id = row.id;
   auto& place = tables_[id];
@@ -213,7 +222,7 @@ void House::submit(Table& table, Batch batch) {
   table.last_batch = journal_.submit(std::move(batch));
 }
 
-std::string House::default_bot(const Game& game) const {
+std::string stand_in(const Game& game) {
   const auto bots = bots_of(game);
   const auto driver = std::ranges::find(bots, kLevels[2], &BotInfo::name);
   return driver != bots.end() ? driver->name : bots.back().name;
@@ -252,7 +261,7 @@ void House::let_bots_think(Table& table) {
     }
     if (found->thinking) continue;
     if (!found->bot) found->bot = make_bot(table.match->game(), table.row.seats[static_cast<std::size_t>(seat)].bot);
-    if (!found->bot) found->bot = make_bot(table.match->game(), default_bot(table.match->game()));
+    if (!found->bot) found->bot = make_bot(table.match->game(), stand_in(table.match->game()));
     found->thinking = true;
     auto away = std::make_shared<BotAway>(BotAway{.table = table.row.id,
                                                   .seat = seat,

@@ -75,6 +75,8 @@ inline bool waits_for_somebody(const SeatRow& seat) {
   return seat.kind == SeatKind::Open || seat.kind == SeatKind::Invited;
 }
 Done must_be_open(const Table& table);
+// Who plays on for somebody who is gone.
+std::string stand_in(const Game& game);
 // The seats of a game for another one with the same people (rematch.cpp).
 std::vector<SeatRow> seats_again(const std::vector<SeatRow>& before, std::string_view host);
 
@@ -93,6 +95,12 @@ class House {
   // Else: `gone` when there is no such table, `storage` when it cannot be read. The pointer is good until
   // the loop turns again.
   std::expected<Table*, Denial> find(std::string_view id);
+  // What everybody may know of a table, without waking it, and the batch after which it may be told.
+  struct Glance {
+    TableRow row;
+    std::uint64_t batch = 0;
+  };
+  std::expected<Glance, Denial> glance(std::string_view id);
   // A finished game to look back at: what it was if it is still in memory, else played again by the present
   // rules. `frozen` when these do not lead to the same result.
   std::expected<const Match*, Denial> look_back(Table& table);
@@ -159,7 +167,6 @@ class House {
   void forget(const net::Socket& socket);
   // This socket follows the table from this seat no more.
   void unwatch(Table& table, const net::Socket& socket, Seat viewer);
-  std::string default_bot(const Game& game) const;
 
  private:
   std::expected<Table*, Denial> load(std::string_view id);

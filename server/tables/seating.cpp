@@ -153,7 +153,7 @@ void House::play_on(Table& table, std::uint32_t seats, RowKind why, Batch& batch
     SeatRow& held = table.row.seats[s];
     if ((seats >> s & 1) == 0 || held.resigned) continue;
     held.resigned = true;
-    held.bot = default_bot(table.match->game());
+    held.bot = stand_in(table.match->game());
     change.step_out(static_cast<Seat>(s), why);
   }
   change.finish(batch);
