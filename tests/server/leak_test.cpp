@@ -48,7 +48,8 @@ class Doubter {
   void ask_for_hint() {
     Json answers[2];
     for (std::size_t which = 0; which < 2; ++which) {
-      answers[which] = sockets_[which].ask({{"t", "hint"}, {"table", table_.id}, {"seat", table_.viewer}});
+      const Json message = {{"t", "hint"}, {"table", table_.id}, {"seat", table_.viewer}};
+      answers[which] = sockets_[which].ask(message, std::chrono::minutes(1));
       answers[which].erase("moves");
       std::erase_if(sockets_[which].raw_seen,
                     [](const std::string& text) { return text.starts_with("{\"t\":\"hint\""); });
