@@ -1,7 +1,7 @@
 // What the shell knows of a game. A game is a folder here with a `meta.ts`; when it can be played, its
 // `ui.ts` has the rest (board, tray, session, rules). The registry finds the folders by itself.
 import type { Component, Snippet } from 'svelte';
-import type { Language } from '../app/texts.svelte';
+import type { Args, Language } from '../app/texts.svelte';
 import type { GameEvent, View, Options, RefusalArgs, TableInfo } from '../net/types';
 import type { Watched } from '../net/table.svelte';
 
@@ -139,6 +139,38 @@ export interface Primary {
   enabled: boolean;
   reason: string;
   act: () => void;
+}
+
+/** A moment of the guided game on the first page, `glimpse.ts` of the game's folder: a square picture, and what the note says. */
+export interface Glimpse {
+  picture: string;
+  words: Record<Language, string>;
+}
+
+/**
+ * A guided first game, `lesson.ts` of the game's folder; its words are those below `<id>.lesson` (part `lesson`). It is
+ * played at a real table, seat 0 against the apprentice, whose dice or cards follow from `seed`: when the steps end, the
+ * game goes on. Where the player is in it is read off the position, so it can be left, resumed and taken back.
+ */
+export interface Lesson {
+  seed: number;
+  options: Options;
+  steps: LessonStep[];
+}
+
+export interface LessonStep {
+  /** What it says: `<game>.lesson.<id>`; once it is done, the next begins with `<game>.lesson.<id>.done`. */
+  id: string;
+  /** Selectors of what to point at, by what the player has in hand: the first that is on the screen. */
+  at(session: GameSession): string[];
+  /** Does this legal move go on? Without it the step is only to read. */
+  goesOn?(move: string, view: View, seat: number): boolean;
+  /** May it be looked at, although another one goes on? */
+  tries?(move: string, view: View, seat: number): boolean;
+  /** Has the position got beyond it? A step that is only to read is also over when a later one is. */
+  done?(view: View, seat: number): boolean;
+  /** The figures of its words. */
+  words?(view: View, seat: number): Args;
 }
 
 /** The player's dealings with one table: what is chosen and previewed, and what may be done next. */

@@ -110,6 +110,10 @@ export interface TableInfo {
   next?: string;
   /** The table this is the rematch of. */
   previous?: string;
+  /** Its dice or cards follow from a number that was given. */
+  practice?: true;
+  /** A guided first game. */
+  lesson?: true;
   /** Why I may not write here: a code of the errors. */
   silent?: string;
   /** Ids of those who may not write; the host alone is told. */
@@ -125,6 +129,8 @@ export interface NewTable {
   name?: string;
   public?: boolean;
   start?: boolean;
+  seed?: number;
+  lesson?: true;
 }
 
 export interface TableSettings {

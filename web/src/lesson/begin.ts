@@ -1,0 +1,26 @@
+// Begins a guided game, or finds the one that was left: a table of the server like any other, with dice or cards that
+// follow from the lesson's number.
+import { me } from '../app/me.svelte';
+import { api, ApiError } from '../net/api';
+import type { TableInfo } from '../net/types';
+import { loadLesson } from './load';
+
+/** Who plays along. */
+const apprentice = 'greedy';
+
+export async function begin(game: string): Promise<TableInfo> {
+  const lesson = await loadLesson(game);
+  if (!lesson) throw new ApiError('no_lesson');
+  await me.introduce();
+  const { tables } = await api.myTables();
+  const left = tables.find((table) => table.lesson && table.game === game && table.state === 'running');
+  if (left) return left;
+  return api.create({
+    game,
+    options: lesson.options,
+    seats: [{ kind: 'me' }, { kind: 'bot', bot: apprentice }],
+    seed: lesson.seed,
+    lesson: true,
+    start: true,
+  });
+}
