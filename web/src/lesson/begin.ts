@@ -2,6 +2,7 @@
 // follow from the lesson's number.
 import { me } from '../app/me.svelte';
 import { api, ApiError } from '../net/api';
+import { fetchBox } from '../net/boxes';
 import type { TableInfo } from '../net/types';
 import { loadLesson } from './load';
 
@@ -9,7 +10,8 @@ import { loadLesson } from './load';
 const apprentice = 'greedy';
 
 export async function begin(game: string): Promise<TableInfo> {
-  const lesson = await loadLesson(game);
+  // A game's modules wait for its box.
+  const [lesson] = await Promise.all([loadLesson(game), fetchBox(game)]);
   if (!lesson) throw new ApiError('no_lesson');
   await me.introduce();
   const { tables } = await api.myTables();

@@ -1,4 +1,5 @@
-// Where a note stands: beside what it points at, inside the screen, and never over what has to be pressed.
+// Where a note stands: beside what it points at, inside the screen, never over what has to be pressed, and where it can
+// be, beside what is worth reading.
 export interface Size {
   width: number;
   height: number;
@@ -22,6 +23,7 @@ export function place(
   note: Size,
   target: Box | null,
   clear: Box[],
+  readable: Box[],
   screen: Size,
   narrow: boolean,
 ): { left: number; top: number; side: Side } {
@@ -55,7 +57,8 @@ export function place(
   ];
   spots.push(...edges);
   const keep = target ? [target, ...clear] : clear;
-  const cost = (spot: { left: number; top: number }): number =>
-    keep.reduce((sum, box) => sum + shared({ ...spot, ...note }, box), 0);
+  const covered = (spot: { left: number; top: number }, boxes: Box[]): number =>
+    boxes.reduce((sum, box) => sum + shared({ ...spot, ...note }, box), 0);
+  const cost = (spot: { left: number; top: number }): number => 1000 * covered(spot, keep) + covered(spot, readable);
   return spots.reduce((best, spot) => (cost(spot) < cost(best) ? spot : best));
 }

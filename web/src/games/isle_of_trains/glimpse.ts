@@ -12,5 +12,5 @@ export const glimpse: Glimpse = {
     ru: 'Посадите пассажира в локомотив соперника и возьмите две карты',
   },
   picture: `<svg viewBox="0 0 300 300"><svg viewBox="0 62 300 300" width="300" height="300">${scene()}
-  <path d="M138 214h76v40h-76z" rx="6" fill="none" stroke="#1B4FA8" stroke-width="2.6" stroke-dasharray="7 5"/><path d="M226 306C222 284 212 270 198 260" fill="none" stroke="#FBF6E6" stroke-width="3" stroke-dasharray="2 7" stroke-linecap="round"/><path d="M206 300H290V346H206Z" fill="#F1E3BF"/><path d="M200 344H300V352H200Z" fill="#D8C491"/>${person(214, 306, '#E07B1F')}${person(252, 306, '#F7F3E8')}</svg></svg>`,
+  <path d="M138 214h76v40h-76z" fill="none" stroke="#1B4FA8" stroke-width="2.6" stroke-dasharray="7 5"/><path d="M248 262C244 248 234 240 218 238" fill="none" stroke="#FBF6E6" stroke-width="3" stroke-dasharray="1 7" stroke-linecap="round"/><path d="M230 306H300V352H230Z" fill="#F1E3BF"/><path d="M226 304H300V311H226Z" fill="#D8C491"/>${person(234, 266, '#E07B1F')}${person(266, 266, '#F7F3E8')}</svg></svg>`,
 };

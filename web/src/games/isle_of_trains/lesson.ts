@@ -78,13 +78,15 @@ export const lesson: Lesson = {
       id: 'seat',
       at: (session) => along(session, [thing(`supply:${own}`)], [thing('car:0.0')]),
       goesOn: (move, _, seat) => move === `board ${own} ${seat}.0`,
-      done: hasPassenger,
+      done: (view, seat) => hasPassenger(view, seat) || mine(view, seat).tokens > 0,
       words: () => ({ dest: destName(destOfColour[own]) }),
     },
     {
       id: 'deliver',
       at: (session) =>
-        along(session, [thing(`dest:${destOfColour[own]}`), '[data-tab="island"]'], ['[data-use="ticket"]']),
+        held(session).view.phase === 'deliver'
+          ? ['.primary']
+          : along(session, [thing(`dest:${destOfColour[own]}`), '[data-tab="island"]'], ['[data-use="ticket"]']),
       goesOn: (move, view) => /^(deliver|ticket|finish)\b/.test(move) || takes(move, view),
       done: (view, seat) => mine(view, seat).tokens > 0 && seen(view).phase !== 'deliver',
       words: (view, seat) => ({ ...points(view, seat), dest: destName(destOfColour[own]) }),

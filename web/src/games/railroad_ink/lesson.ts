@@ -11,16 +11,22 @@ const seen = (view: unknown): InkView => view as InkView;
 const mine = (view: unknown, seat: number): SeatView => seen(view).seats[seat]!;
 const held = (session: GameSession): InkSession => session as InkSession;
 
-/** The die, then the space, then the button that draws. */
-const along = (play: InkSession, taken: string[], spaces: string[]): string[] => {
-  if (play.choice) return ['.pop .yes', '.pv-bar .yes'];
+/** The die, then the space, then the button that turns it or draws. */
+const along = (play: InkSession, taken: string[], spaces: string[], right = true): string[] => {
+  if (play.choice) return right ? ['.pop .yes', '.pv-bar .yes'] : ['[data-act="rotate"]'];
   return play.tool ? spaces : taken;
 };
 
 /** One piece in one space, turned one way; other ways of turning it may be looked at. */
 const drawing = (id: string, cell: string, sides: string, piece: PieceId): LessonStep => ({
   id,
-  at: (session) => along(held(session), [`[data-die="${piece}"]`, '[data-tab="tray"]'], [`[data-cell="${cell}"]`]),
+  at: (session) =>
+    along(
+      held(session),
+      [`[data-die="${piece}"]`, '[data-tab="tray"]'],
+      [`[data-cell="${cell}"]`],
+      held(session).ghost?.sides === sides,
+    ),
   goesOn: (move) => move === `draw ${cell}${sides}`,
   tries: (text) => {
     const move = parseMove(text);
@@ -71,7 +77,8 @@ export const lesson: Lesson = {
     {
       id: 'special',
       at: (session) => along(held(session), ['.spec', '[data-tab="tray"]'], ['.cell.legal']),
-      goesOn: isSpecial,
+      // Dice may be drawn first.
+      goesOn: (move) => move.startsWith('draw '),
       done: (view, seat) => mine(view, seat).specials_used.length > 0 || seen(view).round > 2,
       words: (view, seat) => ({ left: specialLimit - mine(view, seat).specials_used.length }),
     },

@@ -1,5 +1,6 @@
 // What a player is doing at this table: the die in hand, the previewed piece, the question just asked.
 // It knows no rules: legal moves, previews and reasons all come from the table.
+import { untrack } from 'svelte';
 import { t, texts } from '../../app/texts.svelte';
 import type { GameSession, PieceControls, Primary } from '../game';
 import type { Watched } from '../../net/table.svelte';
@@ -59,11 +60,14 @@ export class InkSession implements GameSession {
     $effect(() => {
       // A new position: drop what no longer holds, and ask where the meteor would strike.
       const legal = this.table.legal;
-      if (this.choice && !legal.includes(this.current!.text)) this.reset();
-      if (this.tool && !this.usable(this.tool)) this.tool = null;
-      this.asked = null;
-      if (this.mode === 'impact') void this.findLandings(this.moves.filter((move) => move.kind === 'hit'));
-      else if (this.landings.size) this.landings = new Map();
+      const { mode, moves } = this;
+      untrack(() => {
+        if (this.choice && !legal.includes(this.current!.text)) this.reset();
+        if (this.tool && !this.usable(this.tool)) this.tool = null;
+        this.asked = null;
+        if (mode === 'impact') void this.findLandings(moves.filter((move) => move.kind === 'hit'));
+        else if (this.landings.size) this.landings = new Map();
+      });
     });
   }
 
