@@ -47,7 +47,11 @@ export interface GameUi {
   describe(view: View, seat: number): string[];
   /** Where a move of a record takes place, to follow a replay with the eyes. */
   movePlace(move: string): string[];
+  /** Where a player begins a move: names of places (`data-cell`, `data-thing`), instead of where it takes place. */
+  moveBegins?(session: GameSession, move: string): string[];
   moveText(move: string): string;
+  /** Why a move is good, in the words of `<id>.reasons`. */
+  reason(code: string, args: RefusalArgs): string;
   /** Options a game lets choose in its own way, by their names. */
   Options?: Record<string, Component<{ value: number; onchange: (value: number) => void }>>;
   /** The rules page; its words are those below `<id>.rulesPage`. */
@@ -184,6 +188,8 @@ export interface GameSession {
   /** The view as the previewed move would make it. */
   readonly previewed: View | null;
   lit: string[];
+  /** Takes up moves as if the player had chosen them, not sent yet; false: there is nothing to choose about them. */
+  propose(moves: string[]): boolean;
   key(event: KeyboardEvent): boolean;
   /** Moves by typed notation. */
   type(text: string): Promise<string | null>;

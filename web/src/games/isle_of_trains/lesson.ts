@@ -25,7 +25,7 @@ const along = (session: GameSession, taken: string[], target: string[]): string[
   const play = held(session);
   if (play.view.phase === 'take') return ['.offer .tcard .hit', '[data-tab="row"]'];
   if (play.ready) return ['.primary'];
-  if (play.picking) return ['.tcard.is-legal .hit'];
+  if (play.picking) return ['.tcard.is-legal:last-child .hit'];
   return play.selected ? target : taken;
 };
 
@@ -86,7 +86,7 @@ export const lesson: Lesson = {
       at: (session) =>
         held(session).view.phase === 'deliver'
           ? ['.primary']
-          : along(session, [thing(`dest:${destOfColour[own]}`), '[data-tab="island"]'], ['[data-use="ticket"]']),
+          : along(session, [thing(`dest:${destOfColour[own]}`), '[data-tab="island"]'], ['[data-use="ticket"]', '[data-tab="hand"]']),
       goesOn: (move, view) => /^(deliver|ticket|finish)\b/.test(move) || takes(move, view),
       done: (view, seat) => mine(view, seat).tokens > 0 && seen(view).phase !== 'deliver',
       words: (view, seat) => ({ ...points(view, seat), dest: destName(destOfColour[own]) }),

@@ -5,7 +5,7 @@ import { t, texts } from '../../app/texts.svelte';
 import type { GameSession, PieceControls, Primary } from '../game';
 import type { Watched } from '../../net/table.svelte';
 import { drawText, parseMoves, placesOf, sidesOf, type Move, type Placing } from './notation';
-import { mirror, rotate, sidesOfPiece, variants, type PieceId } from './pieces';
+import { mirror, rotate, sidesOfPiece, specials, variants, type PieceId } from './pieces';
 import { missingText, nowLine } from './sentences';
 import { refusalText } from './words';
 import type { InkView, SeatView } from './view';
@@ -82,6 +82,16 @@ export class InkSession implements GameSession {
     return { cell: move.cell, piece: move.kind === 'volcano' ? 'VOLCANO' : move.piece, sides: sidesOf(move) };
   }
 
+  /** Everything that could be taken in hand, dice first. */
+  private get tools(): Tool[] {
+    return [
+      ...(this.me?.faces ?? []).map((piece, index) => ({ kind: 'die' as const, index, piece })),
+      ...(this.view.lava ?? []).map((piece, index) => ({ kind: 'lava' as const, index, piece })),
+      ...specials.map((piece) => ({ kind: 'special' as const, piece })),
+      { kind: 'volcano', piece: 'VOLCANO' },
+    ];
+  }
+
   usable(tool: Tool): boolean {
     return (
       placesOf(this.moves, tool.piece).size > 0 &&
@@ -115,11 +125,8 @@ export class InkSession implements GameSession {
   /** Nothing in hand yet: the first die that fits here. */
   private guess(cell: string): Move[] | null {
     if (this.mode !== 'draw' || this.tool || !this.me?.drawn) return null;
-    const tools: Tool[] = [
-      ...this.me.faces.map((piece, index) => ({ kind: 'die' as const, index, piece })),
-      ...(this.view.lava ?? []).map((piece, index) => ({ kind: 'lava' as const, index, piece })),
-    ];
-    for (const tool of tools) {
+    for (const tool of this.tools) {
+      if (tool.kind === 'special' || tool.kind === 'volcano') continue;
       const options = this.usable(tool) ? placesOf(this.moves, tool.piece).get(cell) : undefined;
       if (options) {
         this.tool = tool;
@@ -127,6 +134,26 @@ export class InkSession implements GameSession {
       }
     }
     return null;
+  }
+
+  propose([text]: string[]): boolean {
+    const move = this.moves.find((one) => one.text === text);
+    this.reset();
+    if (move?.kind === 'take' || move?.kind === 'shield') this.choose('', [move]);
+    else if (move?.kind === 'hit') {
+      const landing = [...this.landings].find(([, one]) => one.text === text);
+      if (landing) this.choose(landing[0], [move]);
+    } else if (move && 'cell' in move) {
+      const piece = move.kind === 'volcano' ? 'VOLCANO' : move.piece;
+      this.tool = this.tools.find((tool) => tool.piece === piece && this.usable(tool)) ?? null;
+      const options = this.places.get(move.cell) ?? [];
+      this.choose(
+        move.cell,
+        options,
+        options.findIndex((one) => one.text === text),
+      );
+    }
+    return this.choice !== null;
   }
 
   choose(cell: string, options: Move[], index = 0): void {
