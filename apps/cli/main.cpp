@@ -73,6 +73,7 @@ const std::vector<Command>& commands() {
         {"force", false},
         {"finished-older"},
         {"open-older"},
+        {"lessons-older"},
         {"box"}},
        run_admin},
   };

@@ -84,6 +84,11 @@ void StaticFiles::load(const std::string& folder) {
   if (error) log(Level::Warning, "web client not read", {{"folder", folder}, {"problem", error.message()}});
 }
 
+const std::string* StaticFiles::index() const {
+  const auto found = files_.find("/index.html");
+  return found == files_.end() ? nullptr : found->second.packed.plain.get();
+}
+
 net::Response StaticFiles::answer(const net::Request& request) const {
   auto found = files_.find(request.path == "/" ? std::string_view("/index.html") : std::string_view(request.path));
   if (found == files_.end() && request.path.find('.') == std::string::npos) found = files_.find("/index.html");

@@ -2,8 +2,7 @@
 // actions deep, in which every first choice keeps a place.
 #pragma once
 
-#include <chrono>
-
+#include "bots/budget.h"
 #include "bots/games/isle_of_trains/plays.h"
 
 namespace rh::isle_of_trains {
@@ -14,21 +13,6 @@ struct Effort {
   int worlds = 1;       // imagined worlds
   int goal_worlds = 1;  // the same where contracts are the goal: few choices, and the cards that come decide
   int bonus_width = 3;  // choices tried for a bonus action inside the search
-};
-
-// When thinking has to end. Without a limit no clock is asked: a browser has none for us.
-class Deadline {
- public:
-  explicit Deadline(double seconds) : seconds_(seconds), begin_(seconds > 0 ? Clock::now() : Clock::time_point{}) {}
-  // Is so much, as a multiple of what was done till now, too much?
-  bool forbids(double times) const { return seconds_ > 0 && spent() * times > seconds_; }
-
- private:
-  using Clock = std::chrono::steady_clock;
-  double spent() const { return std::chrono::duration<double>(Clock::now() - begin_).count(); }
-
-  double seconds_;
-  Clock::time_point begin_;
 };
 
 // One imagined world to look into: a full state and nature's seed.
