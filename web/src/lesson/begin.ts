@@ -2,12 +2,15 @@
 // follow from the lesson's number.
 import { me } from '../app/me.svelte';
 import { api, ApiError } from '../net/api';
-import { fetchBox } from '../net/boxes';
+import { allGames, fetchBox } from '../net/boxes';
 import type { TableInfo } from '../net/types';
 import { loadLesson } from './load';
 
-/** Who plays along. */
-const apprentice = 'greedy';
+/** Who plays along: the weakest that does not play at random. */
+async function apprentice(game: string): Promise<string> {
+  const bots = (await allGames()).find(({ id }) => id === game)?.bots ?? [];
+  return bots.find((bot) => bot !== 'random') ?? 'random';
+}
 
 export async function begin(game: string): Promise<TableInfo> {
   // A game's modules wait for its box.
@@ -20,7 +23,7 @@ export async function begin(game: string): Promise<TableInfo> {
   return api.create({
     game,
     options: lesson.options,
-    seats: [{ kind: 'me' }, { kind: 'bot', bot: apprentice }],
+    seats: [{ kind: 'me' }, { kind: 'bot', bot: await apprentice(game) }],
     seed: lesson.seed,
     lesson: true,
     start: true,
