@@ -99,13 +99,18 @@ export class Guide implements Watched {
     if (this.step && !this.step.goesOn) this.read = this.at + 1;
   }
 
-  /** Esc puts the note away and brings it back, Enter goes on. */
-  key(event: KeyboardEvent): boolean {
-    if (!this.step) return false;
-    if (event.key === 'Escape') this.folded = !this.folded;
-    else if (event.key === 'Enter' && !this.step.goesOn && !(event.target as Element).closest('button, a, [role]'))
-      this.next();
-    else return false;
+  /** Enter goes on where there is only something to read, unless it is a button's. */
+  readOn(event: KeyboardEvent): boolean {
+    if (event.key !== 'Enter' || !this.step || this.step.goesOn) return false;
+    if ((event.target as Element).closest('button, a, [role="button"], [role="tab"]')) return false;
+    this.next();
+    return true;
+  }
+
+  /** Esc puts the note away and brings it back. */
+  fold(event: KeyboardEvent): boolean {
+    if (event.key !== 'Escape' || !this.step) return false;
+    this.folded = !this.folded;
     return true;
   }
 

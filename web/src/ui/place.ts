@@ -59,6 +59,8 @@ export function place(
   const keep = target ? [target, ...clear] : clear;
   const covered = (spot: { left: number; top: number }, boxes: Box[]): number =>
     boxes.reduce((sum, box) => sum + shared({ ...spot, ...note }, box), 0);
-  const cost = (spot: { left: number; top: number }): number => 1000 * covered(spot, keep) + covered(spot, readable);
+  // Away from its target it is worse than over half of its own size of what is readable.
+  const cost = (spot: { left: number; top: number; side: Side }): number =>
+    1000 * covered(spot, keep) + covered(spot, readable) + (spot.side ? 0 : (note.width * note.height) / 2);
   return spots.reduce((best, spot) => (cost(spot) < cost(best) ? spot : best));
 }

@@ -76,7 +76,7 @@ export const lesson: Lesson = {
     },
     {
       id: 'special',
-      at: (session) => along(held(session), ['.spec', '[data-tab="tray"]'], ['.cell.legal']),
+      at: (session) => along(held(session), ['.sp:not(:disabled)', '[data-tab="tray"]'], ['.cell.legal']),
       // Dice may be drawn first.
       goesOn: (move) => move.startsWith('draw '),
       done: (view, seat) => mine(view, seat).specials_used.length > 0 || seen(view).round > 2,
