@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 
 // The same chances on every platform: no fused multiplication, and of <cmath> only what IEEE 754 rounds exactly.
 #pragma clang fp contract(off)
@@ -45,6 +46,21 @@ struct Curve {
   }
 };
 
+// Fixed decimals, the same in every library.
+std::string decimal(double number, int digits) {
+  std::int64_t scale = 1;
+  for (int i = 0; i < digits; ++i) scale *= 10;
+  const auto steps = static_cast<std::int64_t>(std::floor(std::abs(number) * static_cast<double>(scale) + 0.5));
+  const std::string rest = std::to_string(steps % scale);
+  return (number < 0 && steps != 0 ? "-" : "") + std::to_string(steps / scale) + "." +
+         std::string(static_cast<std::size_t>(digits) - rest.size(), '0') + rest;
+}
+
+void write_fields(const Forecast& forecast, JsonWriter& json) {
+  json.key("points").raw(decimal(forecast.points, 1)).key("spread").raw(decimal(forecast.spread, 1));
+  json.key("win").raw(decimal(forecast.win, 3));
+}
+
 }  // namespace
 
 void share_first_rank(std::vector<Forecast>& seats, double common) {
@@ -74,6 +90,29 @@ void share_first_rank(std::vector<Forecast>& seats, double common) {
     }
     for (std::size_t j = 0; j < n; ++j) below[j] += curves[j].of(points);
   }
+}
+
+void write_forecast(const Forecast& forecast, JsonWriter& json) {
+  json.begin_object();
+  write_fields(forecast, json);
+  json.end_object();
+}
+
+void write_rated(const Game& game, const RatedMove& rated, JsonWriter& json) {
+  json.begin_object().field("move", game.print(rated.move));
+  write_fields(rated.mine, json);
+  json.key("then").begin_array();
+  for (const PackedMove move : rated.then) json.value(game.print(move));
+  json.end_array();
+  if (rated.reason) {
+    json.key("reason").begin_object().field("c", rated.reason.code).key("a").begin_object();
+    for (const Argument& argument : std::span(rated.reason.arguments).first(rated.reason.count)) {
+      json.key(argument.name);
+      argument.text.empty() ? json.value(argument.number) : json.value(argument.text);
+    }
+    json.end_object().end_object();
+  }
+  json.end_object();
 }
 
 }  // namespace rh

@@ -55,6 +55,10 @@ class Adviser {
 // that all share and that decides nothing between them: the same dice for everybody. 0 to 1.
 void share_first_rank(std::vector<Forecast>& seats, double common);
 
+// As objects of the protocol's `hint`.
+void write_forecast(const Forecast& forecast, JsonWriter& json);
+void write_rated(const Game& game, const RatedMove& rated, JsonWriter& json);
+
 // Nothing for a game that has none.
 std::unique_ptr<Adviser> make_adviser(const Game& game);
 

@@ -72,10 +72,8 @@ void TablePages::answer(const net::Request& request, net::Reply reply) const {
   const auto seen = plain != nullptr && id.size() <= 32 ? house_.glance(id) : deny(404, "gone");
   if (!seen) return reply(files_.answer(request));
   auto text = std::make_shared<const std::string>(page(*plain, seen->row));
-  const auto* bytes = reinterpret_cast<const std::uint8_t*>(text->data());
-  const std::string tag = to_hex(sha256({bytes, text->size()})).substr(0, 32);
   const Packed packed{.plain = text, .gzip = compressed(*text), .brotli = nullptr};
-  net::Response response = packed_response(request, packed, "text/html; charset=utf-8", tag, "no-cache");
+  net::Response response = packed_response(request, packed, "text/html; charset=utf-8", tag_of(*text), "no-cache");
   net::Response otherwise = files_.answer(request);
   house_.journal().then(seen->batch,
                         [response = std::move(response), otherwise = std::move(otherwise), reply = std::move(reply)](

@@ -24,9 +24,9 @@ struct Guess {
 // What each of `choices` promises the active seat in this world. The seat is about to choose an action;
 // `special` continues a delivery that is under way. After the deadline it looks no deeper.
 std::vector<double> promises(const Guess& guess, const Plays& choices, int special, const Effort& effort,
-                             const Deadline& deadline, const Weights& w);
+                             const Deadline& deadline, const Judgement& w);
 
 // A whole turn by the best single action each time: how others are expected to play.
-void play_turn(State& state, const World& world, const Weights& w);
+void play_turn(State& state, const World& world, const Judgement& w);
 
 }  // namespace rh::isle_of_trains

@@ -213,7 +213,10 @@ double worth(const State& state, Seat s, const Weights& w) {
   const double promised = wants_any_contract(table) ? contracts(state, s, actions, w) : 0;
   value += promised + tickets(state, s, token, actions, w) + free_spaces(state, s, token, actions, w);
   value += w.power * std::min(4, seat.power - seat.weight) * std::min(1.0, left / 4);
-  if (table.solo()) value += (table.no_waiting || token < 1 ? w.deck_card : kWaiting) * table.deck.size();
+  if (table.solo())
+    value += (table.no_waiting || token < 1 ? w.deck_card : kWaiting) * table.deck.size();
+  else
+    value += w.haste * table.progress;
   if (table.scenario == 0) return value + points;
   // Tokens that cost points are spent before the end: what the score takes off for them comes back.
   if (table.rules().token_value < 0) value += seat.tokens * (1 + token) * std::min(1.0, left / 3);

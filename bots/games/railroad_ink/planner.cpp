@@ -31,6 +31,17 @@ Task Task::of(const Table& table, const SeatState& seat) {
   return task;
 }
 
+Task Task::with_pair(const Table& table, const SeatState& seat, const Move& pair) {
+  Task task = Task::of(table, seat);
+  const bool second = table.picks >= table.seats;
+  task.faces = {seat.faces[0], seat.faces[1], pair.detail[0], pair.detail[1]};
+  task.drawn = second ? 0 : 3;
+  task.lava = false;
+  task.lava_drawn = 3;
+  task.special_done = false;
+  return task;
+}
+
 // Stages in the order they are worked through: every drawing but a volcano leads to a later one.
 std::size_t Planner::stage(int dice, bool special, int lava) {
   return index((dice * 2 + (special ? 1 : 0)) * 3 + lava);

@@ -25,6 +25,9 @@ struct Task {
   CellSet latest = 0;   // spaces that were drawn on last: in this round or, before the first drawing, in the one before
 
   static Task of(const Table& table, const SeatState& seat);
+  // In a draft, with a pair that is not yet taken and those taken before. Lava dice are shared by all: no reason to
+  // prefer a pair.
+  static Task with_pair(const Table& table, const SeatState& seat, const Move& pair);
 };
 
 struct Beam {

@@ -46,16 +46,10 @@ Move Search::pick_pair(const State& world, Seat seat) {
   railroad_ink::legal(world, seat, moves_);
   const SeatState& own = world.at(seat);
   const Sketch start(own.board, longest_option(world.table));
-  const bool second = world.table.picks >= world.table.seats;
   Move best = moves_[0];
   float highest = -1e9f;
   for (const Move& move : moves_) {
-    Task task = Task::of(world.table, own);
-    task.lava_drawn = 3;  // shared by all: no reason to prefer a pair
-    task.lava = false;
-    task.special_done = false;
-    task.faces = {own.faces[0], own.faces[1], move.detail[0], move.detail[1]};
-    task.drawn = second ? 0 : 3;
+    const Task task = Task::with_pair(world.table, own, move);
     const float value = planner_.best(start, task, style_.answer);
     if (value > highest) highest = value, best = move;
     if (progress() >= 1) break;

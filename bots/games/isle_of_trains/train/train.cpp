@@ -22,7 +22,7 @@ constexpr int kCandidates = 24, kElite = 6;
 Weights weights_of(const Vector& vector) { return std::bit_cast<Weights>(vector); }
 
 // One decision, as the bots make it: the world that is looked into is not the one that is played.
-Move choose(const State& state, const Weights& w, const Effort& effort, std::uint8_t& special, Random& random) {
+Move choose(const State& state, const Judgement& w, const Effort& effort, std::uint8_t& special, Random& random) {
   const Step step = state.table.top().step;
   if (step == Step::Turn) special = 0;
   if (step != Step::Turn && step != Step::Bonus) return small_decision(state, special, w);
