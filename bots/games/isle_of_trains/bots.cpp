@@ -54,19 +54,6 @@ constexpr Player kFast{.alone = {.width = 12, .depth = 5, .worlds = 2, .goal_wor
 constexpr Player kExpert{.alone = {.width = 40, .depth = 8, .worlds = 4, .goal_worlds = 7, .bonus_width = 3},
                          .table = {.width = 16, .depth = 4, .worlds = 4, .bonus_width = 3}};
 
-// An iteration is a position kept in the beam. Fewer than one world needs make the beam narrower, more
-// add worlds.
-Effort within(Effort effort, const Table& table, std::uint64_t iterations) {
-  const Scenario::Goal goal = table.rules().goal;
-  if (goal == Scenario::Goal::BothContracts || goal == Scenario::Goal::Initials) effort.worlds = effort.goal_worlds;
-  if (iterations == 0) return effort;
-  const auto layers = static_cast<std::uint64_t>(effort.depth);
-  const auto width = static_cast<std::uint64_t>(effort.width);
-  effort.worlds = static_cast<int>(std::clamp<std::uint64_t>(iterations / (width * layers), 1, 64));
-  effort.width = static_cast<int>(std::clamp<std::uint64_t>(iterations / layers, 1, width));
-  return effort;
-}
-
 // Chooses actions with the planner and everything smaller by rule.
 class PlanningBot : public TypedBot<IsleOfTrains> {
  public:

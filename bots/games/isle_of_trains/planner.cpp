@@ -144,6 +144,17 @@ class Beam {
 
 }  // namespace
 
+Effort within(Effort effort, const Table& table, std::uint64_t iterations) {
+  const Scenario::Goal goal = table.rules().goal;
+  if (goal == Scenario::Goal::BothContracts || goal == Scenario::Goal::Initials) effort.worlds = effort.goal_worlds;
+  if (iterations == 0) return effort;
+  const auto layers = static_cast<std::uint64_t>(effort.depth);
+  const auto width = static_cast<std::uint64_t>(effort.width);
+  effort.worlds = static_cast<int>(std::clamp<std::uint64_t>(iterations / (width * layers), 1, 64));
+  effort.width = static_cast<int>(std::clamp<std::uint64_t>(iterations / layers, 1, width));
+  return effort;
+}
+
 std::vector<double> promises(const Guess& guess, const Plays& choices, int special, const Effort& effort,
                              const Deadline& deadline, const Judgement& w) {
   Beam beam(effort, deadline, w, guess.world, guess.state.table.active);

@@ -15,6 +15,10 @@ struct Effort {
   int bonus_width = 3;  // choices tried for a bonus action inside the search
 };
 
+// The same within a budget, at this table. An iteration is a position kept in the beam: fewer than one world needs make
+// the beam narrower, more add worlds.
+Effort within(Effort effort, const Table& table, std::uint64_t iterations);
+
 // One imagined world to look into: a full state and nature's seed.
 struct Guess {
   State state;
