@@ -64,6 +64,7 @@ export function fakeModel(table: Watched, f: Fixture): IsleModel {
     why: () => Promise.resolve(),
     confirm: () => Promise.resolve(),
     cancel: nothing,
+    propose: () => false,
     answer: nothing,
     stations: f.stations,
     handNote: { text: f.handNote ?? '', warn: false },

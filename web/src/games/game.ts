@@ -1,7 +1,7 @@
 // What the shell knows of a game. A game is a folder here with a `meta.ts`; when it can be played, its
 // `ui.ts` has the rest (board, tray, session, rules). The registry finds the folders by itself.
 import type { Component, Snippet } from 'svelte';
-import type { Language } from '../app/texts.svelte';
+import type { Args, Language } from '../app/texts.svelte';
 import type { GameEvent, View, Options, RefusalArgs, TableInfo } from '../net/types';
 import type { Watched } from '../net/table.svelte';
 
@@ -47,7 +47,11 @@ export interface GameUi {
   describe(view: View, seat: number): string[];
   /** Where a move of a record takes place, to follow a replay with the eyes. */
   movePlace(move: string): string[];
+  /** Where a player begins a move: names of places (`data-cell`, `data-thing`), instead of where it takes place. */
+  moveBegins?(session: GameSession, move: string): string[];
   moveText(move: string): string;
+  /** Why a move is good, in the words of `<id>.reasons`. */
+  reason(code: string, args: RefusalArgs): string;
   /** Options a game lets choose in its own way, by their names. */
   Options?: Record<string, Component<{ value: number; onchange: (value: number) => void }>>;
   /** The rules page; its words are those below `<id>.rulesPage`. */
@@ -141,6 +145,38 @@ export interface Primary {
   act: () => void;
 }
 
+/** A moment of the guided game on the first page, `glimpse.ts` of the game's folder: a square picture, and what the note says. */
+export interface Glimpse {
+  picture: string;
+  words: Record<Language, string>;
+}
+
+/**
+ * A guided first game, `lesson.ts` of the game's folder; its words are those below `<id>.lesson` (part `lesson`). It is
+ * played at a real table, seat 0 against the apprentice, whose dice or cards follow from `seed`: when the steps end, the
+ * game goes on. Where the player is in it is read off the position, so it can be left, resumed and taken back.
+ */
+export interface Lesson {
+  seed: number;
+  options: Options;
+  steps: LessonStep[];
+}
+
+export interface LessonStep {
+  /** What it says: `<game>.lesson.<id>`; once it is done, the next begins with `<game>.lesson.<id>.done`. */
+  id: string;
+  /** Selectors of what to point at, by what the player has in hand: the first that is on the screen. */
+  at(session: GameSession): string[];
+  /** Does this legal move go on? Without it the step is only to read. */
+  goesOn?(move: string, view: View, seat: number): boolean;
+  /** May it be looked at, although another one goes on? */
+  tries?(move: string, view: View, seat: number): boolean;
+  /** Has the position got beyond it? A step that is only to read is also over when a later one is. */
+  done?(view: View, seat: number): boolean;
+  /** The figures of its words. */
+  words?(view: View, seat: number): Args;
+}
+
 /** The player's dealings with one table: what is chosen and previewed, and what may be done next. */
 export interface GameSession {
   readonly table: Watched;
@@ -152,6 +188,8 @@ export interface GameSession {
   /** The view as the previewed move would make it. */
   readonly previewed: View | null;
   lit: string[];
+  /** Takes up moves as if the player had chosen them, not sent yet; false: there is nothing to choose about them. */
+  propose(moves: string[]): boolean;
   key(event: KeyboardEvent): boolean;
   /** Moves by typed notation. */
   type(text: string): Promise<string | null>;

@@ -4,6 +4,7 @@ import { Disconnected, socket } from './socket.svelte';
 import type {
   ChatMessage,
   GameEvent,
+  Hint,
   Quote,
   View,
   RefusalArgs,
@@ -149,6 +150,14 @@ export class TableStore implements Watched {
       ...(after.length ? { after } : {}),
     });
     return answer?.t === 'refused' ? { code: answer.code, args: answer.args ?? {} } : null;
+  }
+
+  /** What is best now, or the code of why nobody says it. */
+  async hint(): Promise<Hint | string> {
+    if (this.seat === null) return 'not_yours';
+    const answer = await this.ask({ t: 'hint', table: this.id, seat: this.seat });
+    if (answer?.t === 'hint') return answer;
+    return answer?.t === 'error' ? answer.code : 'offline';
   }
 
   /** Everything there was after the first `index` moves of a finished game, hidden things too. */

@@ -12,6 +12,7 @@ import { marksOf } from './marks';
 import { thingKey, type Mark, type Picking, type Question, type Thing, type Use } from './model';
 import { ofKind, parseMoves } from './notation';
 import type { Quote } from './quotes';
+import { picksOf, thingOf, wayOf } from './propose';
 import { overview, phaseWays, waysOf } from './steps';
 import { asksWhere, current, type Context, type Way } from './ways';
 import { refusalText } from './words';
@@ -206,6 +207,19 @@ export class Acting {
     this.question = null;
     const own = found.targets.findIndex((target) => same(target, this.selected));
     this.take(found, own >= 0 ? own : asksWhere(found) ? null : 0);
+  }
+
+  propose(moves: string[]): boolean {
+    if (!this.context || this.sending) return false;
+    this.clear();
+    if (!phaseWays(this.context).length) this.selected = thingOf(this, moves[0] ?? '');
+    const found = wayOf(this.ways, moves);
+    if (!found) return this.selected !== null;
+    this.take(found.way, found.at);
+    const rest = moves.slice(found.way.opens[found.at]!.length);
+    const picks = picksOf(found.way, this.hand, rest);
+    if (picks.length) this.choosing.picks = picks;
+    return true;
   }
 
   private follow({ kind, leads, subject }: Way): void {

@@ -6,6 +6,7 @@ import { describe } from './describe';
 import Figure from './Figure.svelte';
 import { line, movePlace, moveText } from './log';
 import Mini from './Mini.svelte';
+import { begins } from './propose';
 import { rules } from './rules';
 import { scoreRows } from './score';
 import { IsleSession } from './session.svelte';
@@ -16,7 +17,7 @@ import Tray from './Tray.svelte';
 import TurnLine from './TurnLine.svelte';
 import { panes } from './panes';
 import type { IsleView } from './view';
-import { refusalText } from './words';
+import { reasonText, refusalText } from './words';
 
 const seen = (view: unknown): IsleView => view as IsleView;
 
@@ -69,7 +70,9 @@ export const ui: GameUi = {
   refusal: (code, args, names) => refusalText(code, args, names),
   describe: (view, seat) => describe(seen(view), seat),
   movePlace,
+  moveBegins: (session, text) => [...begins(session as IsleSession, text), ...movePlace(text)],
   moveText,
+  reason: reasonText,
   Options: { scenario: ScenarioChooser },
   rules,
 };

@@ -11,7 +11,7 @@ import { scoreRows } from './score';
 import { InkSession } from './session.svelte';
 import Tray from './Tray.svelte';
 import type { InkView } from './view';
-import { refusalText } from './words';
+import { reasonText, refusalText } from './words';
 
 const seen = (view: unknown): InkView => view as InkView;
 
@@ -62,6 +62,7 @@ export const ui: GameUi = {
     return move && 'cell' in move ? [move.cell] : [];
   },
   moveText,
+  reason: reasonText,
   rules: [
     { id: 'goal', figures: ['finished'] },
     { id: 'round', figures: ['faces'] },
