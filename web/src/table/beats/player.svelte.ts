@@ -168,9 +168,14 @@ export class Player {
   unfold(): void {
     this.open = true;
     if (this.round) return;
-    this.session.news = this.news.flatMap(({ seat, deed }, i) =>
-      deed?.place ? [{ place: deed.place, n: i + 1, seat }] : [],
+    this.session.news = this.news.flatMap((beat) =>
+      beat.deed?.place ? [{ place: beat.deed.place, n: this.numberOf(beat), seat: beat.seat }] : [],
     );
+  }
+
+  /** What has a place on the table is numbered, there and in the strip; 0: it has none. */
+  numberOf(beat: Beat): number {
+    return beat.deed?.place ? this.news.filter(({ deed }) => deed?.place).indexOf(beat) + 1 : 0;
   }
 
   /** My turn: what the others did. */
