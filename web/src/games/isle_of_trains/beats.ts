@@ -60,6 +60,9 @@ function carOf({ before, after }: Step, seat: number, card: CardId): number {
   return changed >= 0 ? changed : train.findLastIndex((car) => car.card === card);
 }
 
+// On a phone these lie under tabs.
+const row = 'pane:row';
+const island = 'pane:island';
 const places = (into: Into): string => `car:${into.seat}.${into.car}`;
 const plain = (sentence: string): string => sentence.replaceAll('**', '');
 const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
@@ -68,14 +71,14 @@ const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() +
 function alongside(events: GameEvent[], by: number, before: IsleView): Beat['flights'] {
   const hand = [`hand:${by}`];
   return events.flatMap(({ c, a }) => {
-    if (c === 'pay' || c === 'toss') return [{ face: `card:${text(a.card)}`, from: hand, to: ['discard'] }];
+    if (c === 'pay' || c === 'toss') return [{ face: `card:${text(a.card)}`, from: hand, to: ['discard', row] }];
     if (c === 'take') {
       const slot = before.display.indexOf(text(a.card));
-      return [{ face: `card:${text(a.card)}`, from: [`display:${slot}`, 'deck'], to: hand }];
+      return [{ face: `card:${text(a.card)}`, from: [`display:${slot}`, row], to: hand }];
     }
-    if (c === 'drew') return [{ face: 'card:', from: ['deck'], to: hand }];
-    if (c === 'pick') return [{ face: `card:${text(a.card)}`, from: ['discard'], to: hand }];
-    if (c === 'pax') return [{ face: `pax:${text(a.colour)}`, from: ['bag'], to: [`plat:${by}`, ...hand] }];
+    if (c === 'drew') return [{ face: 'card:', from: ['deck', row], to: hand }];
+    if (c === 'pick') return [{ face: `card:${text(a.card)}`, from: ['discard', row], to: hand }];
+    if (c === 'pax') return [{ face: `pax:${text(a.colour)}`, from: ['bag', row], to: [`plat:${by}`, ...hand] }];
     return [];
   });
 }
@@ -139,10 +142,10 @@ function delivering(events: GameEvent[], by: number, names: Names): Deed {
   );
   const flights = events.flatMap(({ c, a }) => {
     const from = [`car:${by}.${number(a.car)}`, `train:${by}`];
-    if (c === 'give' || c === 'aside') return [{ face: `cargo:${text(a.cargo)}`, from, to: [place] }];
-    if (c === 'give_pax' || c === 'aside_pax') return [{ face: `pax:${text(a.colour)}`, from, to: [place] }];
+    if (c === 'give' || c === 'aside') return [{ face: `cargo:${text(a.cargo)}`, from, to: [place, island] }];
+    if (c === 'give_pax' || c === 'aside_pax') return [{ face: `pax:${text(a.colour)}`, from, to: [place, island] }];
     if (c === 'ticket' || c === 'side' || c === 'guest')
-      return [{ face: `pax:${text(a.colour)}`, from: [`train:${by}`], to: [`dest:${text(a.dest)}`] }];
+      return [{ face: `pax:${text(a.colour)}`, from: [`train:${by}`], to: [`dest:${text(a.dest)}`, island] }];
     return [];
   });
   const paid = done.find(({ c }) => c === 'initial' || c === 'secondary');
@@ -193,7 +196,7 @@ function deedOf(step: Step, by: number, names: Names, me: number | null): Deed |
   if (main?.c === 'scrap')
     return {
       text: t('isle.beat.scrap', { who: names(by), card: shortName(text(main.a.card)) }),
-      flights: [{ face: `card:${text(main.a.card)}`, from: [`train:${by}`], to: ['discard'] }],
+      flights: [{ face: `card:${text(main.a.card)}`, from: [`train:${by}`], to: ['discard', row] }],
       places: [`train:${by}`],
       deed: { face: 'use:scrap', text: shortName(text(main.a.card)), place: null },
     };

@@ -46,6 +46,8 @@ export class Player {
   private told: Told[] = [];
   private committing = false;
   private running = false;
+  /** Nothing more is to be seen until I can act. */
+  private skipping = false;
   private wake: ((on: boolean) => void) | null = null;
   private stops: (() => void)[] = [];
 
@@ -93,7 +95,7 @@ export class Player {
 
   holds(update: UpdateMessage): boolean {
     const actor = actorOf(update.e);
-    if (actor === this.store.seat || !this.each) return false;
+    if (actor === this.store.seat || !this.each || this.skipping) return false;
     if (actor < 0 && !this.store.waiting.length) return false;
     if (!this.running) queueMicrotask(() => void this.run());
     return true;
@@ -109,6 +111,7 @@ export class Player {
       this.told = [];
       this.open = settings.othersTurns !== 'once' && !document.hidden && !common(step.after).over;
     } else if (mine) {
+      this.skipping = false;
       this.fold();
       if (this.game.round || movers(step.after).includes(seat!)) return;
       this.told = [];
@@ -128,6 +131,7 @@ export class Player {
   /** Another view of the table: what is known of the time before is what `follow` has kept. */
   began(): void {
     this.wake?.(false);
+    this.skipping = false;
     this.told = [];
     this.news = [];
     this.round = null;
@@ -146,8 +150,9 @@ export class Player {
     for (const stop of this.stops) stop();
   }
 
-  /** To the end of what is being played. */
+  /** To my turn; for whoever only watches, to the end of what is being played. */
   skip(): void {
+    this.skipping = this.playing && this.store.seat !== null;
     if (this.store.waiting.length) this.store.catchUp();
     this.wake?.(false);
   }
@@ -180,6 +185,7 @@ export class Player {
 
   /** My turn: what the others did. */
   private sumUp(): void {
+    this.skipping = false;
     this.news = beatsIn(this.game, this.told, this.names, this.store.seat).filter(
       ({ deed, seat }) => deed && seat !== this.store.seat,
     );
