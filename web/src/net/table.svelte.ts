@@ -339,7 +339,7 @@ export class TableStore implements Watched {
     this.log = [...this.log, ...events];
     if (couldMove && !this.legal.length) this.seen = this.events;
     if (message.over && this.info) this.info = { ...this.info, state: 'over' };
-    this.pace?.took({ events, before, after: this.view });
+    if (events.length) this.pace?.took({ events, before, after: this.view });
   }
 
   /** Moves were taken back: what they told is cut off the log, and what still stands comes behind it. */

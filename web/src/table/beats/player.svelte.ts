@@ -245,14 +245,21 @@ export class Player {
     this.running = true;
     const wasMine = this.myTurn;
     await this.rest(gathering, 1);
-    while (this.store.waiting.length) {
-      const steps = this.ahead();
-      const length = lengthOfAction(this.game, steps);
-      const beat = this.game.beat(together(steps.slice(0, length)), this.names, this.store.seat);
-      if (!beat) this.take(length);
-      else if (!(await this.show(beat, () => this.take(length)))) break;
+    try {
+      while (this.store.waiting.length) {
+        const steps = this.ahead();
+        const length = lengthOfAction(this.game, steps);
+        const beat = this.game.beat(together(steps.slice(0, length)), this.names, this.store.seat);
+        if (!beat) this.take(length);
+        else if (!(await this.show(beat, () => this.take(length)))) break;
+      }
+    } catch (error) {
+      // Whatever cannot be shown must not keep the table from going on.
+      this.store.catchUp();
+      throw error;
+    } finally {
+      this.ended();
     }
-    this.ended();
     if (this.store.waiting.length) void this.run();
     else if (!wasMine && this.myTurn && !this.round) this.sumUp();
   }
