@@ -1,7 +1,5 @@
 #include "bots/analysis.h"
 
-#include <algorithm>
-
 namespace rh {
 namespace {
 
@@ -27,9 +25,9 @@ class Judge {
       judged.played.then = judged.best.then = {plan_.begin() + 1, plan_.end()};
     } else {
       const auto rated = ask([&](const Means& means) { return adviser_.rate(outlook, means); });
-      const auto known = std::ranges::find(rated, move, &RatedMove::move);
-      judged.played = known != rated.end()
-                          ? *known
+      // Another candidate stands for one way to go on, and the best round may hold its move too.
+      judged.played = rated[0].move == move
+                          ? rated[0]
                           : ask([&](const Means& means) { return adviser_.rate_one(outlook, move, means); });
       judged.best = rated[0].mine.points > judged.played.mine.points ? rated[0] : judged.played;
     }

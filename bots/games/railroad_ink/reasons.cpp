@@ -7,6 +7,9 @@
 namespace rh::railroad_ink {
 namespace {
 
+// The shortest line that is worth a word.
+constexpr int kLine = 4;
+
 // Exits of the network that covers a space; the most where two networks cross there.
 int exits_through(const Sketch& sketch, int cell) {
   int most = 0;
@@ -30,9 +33,11 @@ Reason reason_for_drawing(const Sketch& before, const Sketch& after, const Sketc
     if (networks == most) return Reason{"connects_exits"}.with("n", exits);
     if (lake == most) return Reason{"lake"}.with("n", lake);
     if (craters == most) return Reason{"crater"}.with("n", craters);
-    if (highway == most) return Reason{"longest_highway"}.with("n", after.line[kHighways]);
-    if (railway == most) return Reason{"longest_railway"}.with("n", after.line[kRailways]);
-    return Reason{"closes_ends"}.with("n", closed);
+    if (closed == most) return Reason{"closes_ends"}.with("n", closed);
+    // Every first drawing makes a longest line.
+    const int length = after.line[highway == most ? kHighways : kRailways];
+    if (length >= kLine && highway == most) return Reason{"longest_highway"}.with("n", length);
+    if (length >= kLine) return Reason{"longest_railway"}.with("n", length);
   }
   // What it prepares.
   const int meant = exits_through(end, cell);
