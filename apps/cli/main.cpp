@@ -74,6 +74,7 @@ const std::vector<Command>& commands() {
         {"force", false},
         {"finished-older"},
         {"open-older"},
+        {"lessons-older"},
         {"box"}},
        run_admin},
   };

@@ -82,6 +82,8 @@ export interface SeatInfo {
   invites_me?: boolean;
   to_move: boolean;
   resigned: boolean;
+  /** How often a hint was asked for: of my seats, and of all when it is over. */
+  hints?: number;
 }
 
 export interface Me {
@@ -110,6 +112,10 @@ export interface TableInfo {
   next?: string;
   /** The table this is the rematch of. */
   previous?: string;
+  /** Its dice or cards follow from a number that was given. */
+  practice?: true;
+  /** A guided first game. */
+  lesson?: true;
   /** Why I may not write here: a code of the errors. */
   silent?: string;
   /** Ids of those who may not write; the host alone is told. */
@@ -125,6 +131,8 @@ export interface NewTable {
   name?: string;
   public?: boolean;
   start?: boolean;
+  seed?: number;
+  lesson?: true;
 }
 
 export interface TableSettings {
@@ -189,6 +197,27 @@ export interface ChatMessage {
   at: number;
 }
 
+/** How a game will end for a seat: expected points, their standard deviation, the chance to win. */
+export interface Forecast {
+  points: number;
+  spread: number;
+  win: number;
+}
+
+export interface RatedMove extends Forecast {
+  move: string;
+  /** What is meant to follow in the same turn. */
+  then: string[];
+  reason?: { c: string; a?: Record<string, string | number> };
+}
+
+export interface Hint {
+  hints: number;
+  estimate: Forecast[];
+  /** The best first. */
+  moves: RatedMove[];
+}
+
 export type RefusalArgs = Record<string, string | number>;
 
 export type ServerMessage =
@@ -205,6 +234,7 @@ export type ServerMessage =
   | { t: 'preview'; n: number; d: Difference }
   | { t: 'at'; n: number; table: string; index: number; of: number; view: View }
   | { t: 'log'; n: number; table: string; seat?: number; log_from: number; log: GameEvent[] }
+  | ({ t: 'hint'; n: number; table: string; seat: number; v: number } & Hint)
   | { t: 'error'; n?: number; code: string }
   | { t: 'pong'; n: number }
   | { t: 'bye'; reason: string };
@@ -216,6 +246,7 @@ export type Request =
   | { t: 'undo'; table: string; seat: number; v: number; id: string; back?: number; all?: true }
   | { t: 'preview'; table: string; seat: number; move: string; after?: string[] }
   | { t: 'why'; table: string; seat: number; move: string; after?: string[] }
+  | { t: 'hint'; table: string; seat: number }
   | { t: 'at'; table: string; index: number; all?: true }
   | { t: 'log'; table: string; seat?: number; before: number }
   | { t: 'say'; table: string; text: string }
