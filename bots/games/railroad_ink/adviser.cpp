@@ -10,8 +10,9 @@ namespace {
 
 constexpr Beam kWide{40, 10};
 constexpr std::size_t kPlans = 128, kCandidates = 6, kFewPlans = 4;
-// The dice are the same for all: so much of the variance of points decides nothing between them.
-constexpr double kCommon = 0.2;
+// The dice are the same for all: so much of the variance of points decides nothing between them, by the wins at tables
+// of two.
+constexpr double kCommon = 0.5;
 
 struct Candidate {
   Move move;
@@ -22,7 +23,7 @@ struct Candidate {
 std::vector<Forecast> expected(const State& world, Seat viewer, const Means& means) {
   auto& prospects = means.workspace.get<Prospects>();
   std::vector<Forecast> seats;
-  for (Seat s = 0; s < world.table.seats; ++s) seats.push_back(forecast(prospects.of(world, s, viewer)));
+  for (Seat s = 0; s < world.table.seats; ++s) seats.push_back(forecast(world.table, prospects.of(world, s, viewer)));
   if (world.table.phase != Phase::Over) {
     share_first_rank(seats, kCommon);
     return seats;

@@ -16,13 +16,16 @@ constexpr int kRolls = 24;
 // Of the rolls before the first round, for which there is no net.
 constexpr int kFirstRolls = 12;
 
-// What became of promises in games of level3 to level5, as many of each (docs/bots.md): real = offset + slope *
-// promised, and how far from that they ended. The slope is steep because a promise that is low already was made by a
-// player who will go on losing points.
+// What became of promises (docs/bots.md): real = offset + slope * promised, and how far from that they ended; by rounds
+// left. The slope is steep in the base game because a promise that is low already was made by a player who will go on
+// losing points. With the expansions, for which values were not learned, promises are rougher and say less of the
+// player.
 struct Line {
   double offset, slope, spread;
 };
-constexpr std::array<Line, kMostRoundsLeft + 1> kBecame = {{
+using Lines = std::array<Line, kMostRoundsLeft + 1>;
+// Games of level3 to level5, as many of each.
+constexpr Lines kBase = {{
     {-8.1, 1.127, 2.7},
     {-24.9, 1.404, 4.3},
     {-45.1, 1.735, 5.4},
@@ -30,6 +33,25 @@ constexpr std::array<Line, kMostRoundsLeft + 1> kBecame = {{
     {-84.0, 2.339, 7.8},
     {-61.2, 1.931, 8.7},
     {-17.9, 1.193, 9.1},
+}};
+// Games of level3 and, three times as many, of level4.
+constexpr Lines kMeteor = {{
+    {-2.4, 1.02, 2.5},
+    {4.8, 0.90, 4.7},
+    {5.2, 0.87, 6.0},
+    {6.7, 0.80, 6.5},
+    {-4.1, 0.97, 6.7},
+    {26.5, 0.43, 6.9},
+    {26.5, 0.43, 6.9},
+}};
+constexpr Lines kLava = {{
+    {0.1, 0.98, 2.0},
+    {-11.2, 1.04, 4.5},
+    {-27.7, 1.34, 5.2},
+    {-37.2, 1.51, 6.4},
+    {-10.3, 1.09, 7.4},
+    {32.4, 0.40, 7.7},
+    {32.4, 0.40, 7.7},
 }};
 
 // The i-th of the rolls by which boards are compared: evenly spread over all.
@@ -57,9 +79,10 @@ State as_shown(const State& world, Seat seat, Seat viewer) {
 
 }  // namespace
 
-Forecast forecast(const Promise& promise) {
+Forecast forecast(const Table& table, const Promise& promise) {
   if (promise.certain) return {.points = promise.points};
-  const Line& line = kBecame[static_cast<std::size_t>(std::min(promise.rounds_left, kMostRoundsLeft))];
+  const Lines& lines = table.lava != 0 ? kLava : table.meteor != 0 ? kMeteor : kBase;
+  const Line& line = lines[static_cast<std::size_t>(std::min(promise.rounds_left, kMostRoundsLeft))];
   return {.points = line.offset + line.slope * promise.points, .spread = line.spread};
 }
 

@@ -18,7 +18,7 @@ struct Promise {
 };
 
 // What players make of a promise.
-Forecast forecast(const Promise& promise);
+Forecast forecast(const Table& table, const Promise& promise);
 
 class Prospects {
  public:
