@@ -88,10 +88,11 @@ export default defineConfig(({ mode }) => ({
               test: /\/src\/main\.ts$|preload-helper|\/(accent|create)\.css$|\/ui\/.*css$/,
               priority: 2,
             },
-            // What pages share. What the parts of a table share stays with them (src/table/page.ts).
+            // What pages share. What the parts of a table share stays with them (src/table/page.ts); covers are large and
+            // for the first page and lobbies only.
             {
               name: 'shell',
-              test: /\/src\/(?!table\/|net\/(table|diff))|\/node_modules\//,
+              test: /\/src\/(?!table\/|net\/(table|diff)|.*cover\.(ts|svelte)$)|\/node_modules\//i,
               minShareCount: 2,
               priority: 1,
             },

@@ -19,8 +19,23 @@ export interface GameMeta {
   chips?: (options: Options) => { icon: string; key: string }[];
   /** Options of a game started in one click with so many seats. */
   quick?: (seats: number) => Options;
+  /** How long a game takes; without it nothing is said. */
+  pace?: Pace;
+  /** Points that each of the five levels of bots usually makes in the plain game (docs/bots.md), weakest first. */
+  levels?: [low: number, high: number][];
   /** How far a table of the lists has come, in words. */
   progress?: (table: TableInfo) => string | null;
+}
+
+export interface Pace {
+  rounds: (options: Options, seats: number) => number;
+  /** The end is open: `rounds` is what is usual. */
+  open?: true;
+  /** Minutes of a person and of a bot in a round. */
+  person: number;
+  bot: number;
+  /** Do all act at the same time? */
+  together?: true;
 }
 
 export interface GameUi {
