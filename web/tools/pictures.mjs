@@ -1,4 +1,5 @@
-// Pictures that have to be files: what a chat shows beside a link to a table, 1200 × 630, one a game, from its cover.
+// Pictures that have to be files: what a chat shows beside a link to a table, 1200 × 630, one a game, from its cover;
+// and the icons of the installed program (public/manifest.json), from the mark.
 import { Resvg } from '@resvg/resvg-js';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -45,7 +46,19 @@ const lightMark = () =>
     .replaceAll('#16263D', '#F6F0E2')
     .replace(/<svg[^>]*>|<\/svg>/g, '');
 
-const out = join(process.argv[2] ?? here('../../build/web'), 'preview');
+/** The mark on enamel; `share` of the width is its own, the rest may be cut off. */
+const icon = (share, corner) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" rx="${corner}" fill="#16263D"/>
+    <g transform="translate(${50 - 50 * share} ${50 - 50 * share}) scale(${share})">${lightMark()}</g></svg>`;
+const icons = { 192: icon(0.74, 18), 512: icon(0.74, 18), maskable: icon(0.58, 0), touch: icon(0.7, 0) };
+const widths = { 192: 192, 512: 512, maskable: 512, touch: 180 };
+
+const web = process.argv[2] ?? here('../../build/web');
+mkdirSync(join(web, 'icons'), { recursive: true });
+for (const [name, svg] of Object.entries(icons))
+  writeFileSync(join(web, 'icons', `${name}.png`), png(svg, widths[name]));
+
+const out = join(web, 'preview');
 const vite = await createServer({
   root: here('..'),
   appType: 'custom',

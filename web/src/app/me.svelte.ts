@@ -15,6 +15,12 @@ class Me {
   /** Where the next page of my tables begins; null: all of them are here. */
   next = $state<string | null>(null);
   private paged = false;
+  /** Tables where it is my turn, or that invite me. */
+  waiting = $derived(
+    this.mine.filter((table) =>
+      table.seats.some((seat) => seat.invites_me || (table.state === 'running' && seat.mine && seat.to_move)),
+    ),
+  );
 
   async load(): Promise<void> {
     try {

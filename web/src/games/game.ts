@@ -166,6 +166,8 @@ export interface GameSession {
   readonly pass?: { label: string; legal: boolean; reason: string; act: () => void } | null;
   /** The view as the previewed move would make it. */
   readonly previewed: View | null;
+  /** What was refused last, told in place; another object each time. */
+  readonly asked?: object | null;
   lit: string[];
   key(event: KeyboardEvent): boolean;
   /** Moves by typed notation. */

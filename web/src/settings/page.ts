@@ -1,0 +1,2 @@
+export { start } from '../shell';
+export { default as SettingsPage } from './SettingsPage.svelte';
