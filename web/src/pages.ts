@@ -8,7 +8,7 @@ const table = () => import('./table/page');
 export const pages = {
   home,
   tables: home,
-  settings: () => import('./settings/page'),
+  settings: home,
   table,
   rules: () => import('./rules/page'),
   // A seat that is claimed leads to its table.

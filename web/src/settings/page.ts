@@ -1,2 +1,0 @@
-export { start } from '../shell';
-export { default as SettingsPage } from './SettingsPage.svelte';
