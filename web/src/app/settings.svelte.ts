@@ -17,6 +17,11 @@ function kept<T extends string>(key: string, among: readonly T[], usual: T): T {
   const found = localStorage.getItem(key);
   return among.find((one) => one === found) ?? usual;
 }
+/** From 0 to 1. */
+function keptShare(key: string, usual: number): number {
+  const found = Number(localStorage.getItem(key) ?? usual);
+  return found >= 0 && found <= 1 ? found : usual;
+}
 const keptFlag = (key: string, usual: boolean): boolean =>
   kept(key, ['true', 'false'], usual ? 'true' : 'false') === 'true';
 
@@ -32,7 +37,7 @@ class Settings {
   patterns = $state(keptFlag('patterns', false));
   sounds = $state(keptFlag('sounds', false));
   /** 0 to 1. */
-  volume = $state(Math.min(1, Math.max(0, Number(localStorage.getItem('volume') ?? 0.6) || 0)));
+  volume = $state(keptShare('volume', 0.6));
   notifyTurn = $state(keptFlag('notifyTurn', false));
   notifyInvitation = $state(keptFlag('notifyInvitation', false));
   notifyChat = $state(keptFlag('notifyChat', false));
