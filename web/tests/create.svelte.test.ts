@@ -12,8 +12,8 @@ const named = (text: string): HTMLElement =>
 const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.seat-row')];
 const kinds = (): string[] => rows().map((row) => row.querySelector('select')!.value);
 const add = (): HTMLElement | null => document.querySelector('.create .add');
-const press = (element: Element | null | undefined, key: string): void =>
-  flushSync(() => element?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
+const press = (element: Element | null, key: string): void =>
+  flushSync(() => void element!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
 const type = (input: HTMLInputElement, value: string): void =>
   flushSync(() => {
     input.value = value;
