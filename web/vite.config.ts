@@ -88,10 +88,11 @@ export default defineConfig(({ mode }) => ({
               test: /\/src\/main\.ts$|preload-helper|\/accent\.css$|\/ui\/.*css$/,
               priority: 2,
             },
-            // What pages share. What the parts of a table or of the first page share stays with them (their page.ts).
+            // What pages share. What the parts of a table or of the first page share stays with them (their page.ts), and
+            // so does what the parts of a game share: its modules wait for the box.
             {
               name: 'shell',
-              test: /\/src\/(?!table\/|home\/|levels\/|app\/levels|ui\/Cover|games\/\w+\/cover|net\/(table|diff))|\/node_modules\//,
+              test: /\/src\/(?!table\/|home\/|levels\/|app\/levels|ui\/Cover|net\/(table|diff)|games\/\w+\/(?!meta|icons))|\/node_modules\//,
               minShareCount: 2,
               priority: 1,
             },

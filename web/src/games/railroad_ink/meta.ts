@@ -23,11 +23,11 @@ export const meta: GameMeta = {
   ],
   pace: { rounds: ({ lava, meteor }) => (lava || meteor ? 6 : 7), person: 3, bot: 0.1, together: true },
   levels: [
-    [15, 29],
-    [26, 40],
-    [36, 50],
-    [46, 60],
-    [57, 71],
+    [16, 28],
+    [27, 39],
+    [37, 50],
+    [48, 58],
+    [59, 70],
   ],
   progress: (table) => {
     const { now, total } = table.progress ?? { now: 0, total: 0 };
