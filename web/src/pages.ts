@@ -11,6 +11,7 @@ export const pages = {
   settings: home,
   table,
   rules: () => import('./rules/page'),
+  learn: home,
   // A seat that is claimed leads to its table.
   claim: table,
 } satisfies Record<Route['page'], () => Promise<{ start: () => Promise<void> }>>;

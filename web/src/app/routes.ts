@@ -1,5 +1,6 @@
 // Addresses live behind the #, so that any file server can serve the client and every view has a link:
 //   #/  ·  #/tables  ·  #/settings  ·  #/t/ID  ·  #/t/ID/GAME  ·  #/t/ID/at/17  ·  #/rules/GAME/SECTION  ·  #/claim/CODE
+//   #/learn (all guided games)  ·  #/learn/GAME (begins one, or goes on with it)
 // A table is known by its id; the game behind it only lets whoever follows the link fetch the game before the server
 // has told them which it is.
 export type Route =
@@ -8,7 +9,8 @@ export type Route =
   | { page: 'settings' }
   | { page: 'table'; id: string; game: string | null; at: number | null }
   | { page: 'rules'; game: string; section: string | null }
-  | { page: 'claim'; code: string };
+  | { page: 'claim'; code: string }
+  | { page: 'learn'; game: string | null };
 
 export function parseRoute(hash: string): Route {
   const [page, first, second, third] = hash
@@ -22,6 +24,7 @@ export function parseRoute(hash: string): Route {
   }
   if (page === 'rules' && first) return { page: 'rules', game: first, section: second ?? null };
   if (page === 'claim' && first) return { page: 'claim', code: first };
+  if (page === 'learn') return { page: 'learn', game: first || null };
   return { page: 'home' };
 }
 
@@ -39,6 +42,7 @@ export const links = {
   table: (id: string, game?: string | null) => `#/t/${encodeURIComponent(id)}${game ? `/${game}` : ''}`,
   position: (id: string, at: number) => `#/t/${encodeURIComponent(id)}/at/${at}`,
   rules: (game: string, section?: string) => `#/rules/${game}${section ? `/${section}` : ''}`,
+  learn: (game?: string) => `#/learn${game ? `/${game}` : ''}`,
   claim: (code: string) => `#/claim/${encodeURIComponent(code)}`,
   absolute: (hash: string) => `${location.origin}${location.pathname}${hash}`,
 };

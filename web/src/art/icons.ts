@@ -45,6 +45,8 @@ export const icons = {
   bell: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5h4',
   sound: 'M4 9.5h3.5L12 5.5v13l-4.5-4H4zM15.5 9a4.5 4.5 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11',
   devices: 'M3 5h13v9H3zM1.5 17.5H13M16.5 9.5H22v10h-5.5z',
+  bulb: 'M9.5 18h5M10.5 21h3M12 3a6 6 0 0 0-3.7 10.7c.9.8 1.2 1.5 1.2 2.3h5c0-.8.3-1.5 1.2-2.3A6 6 0 0 0 12 3z',
+  cap: 'M3 10l9-4.5 9 4.5-9 4.5zM7 12.5V17c2.5 2 7.5 2 10 0v-4.5M21 10v5',
 } as const;
 
 export type IconName = keyof typeof icons;

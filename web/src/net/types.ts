@@ -86,6 +86,8 @@ export interface SeatInfo {
   to_move: boolean;
   resigned: boolean;
   mark?: Mark;
+  /** How often a hint was asked for: of my seats, and of all when it is over. */
+  hints?: number;
 }
 
 export interface Me {
@@ -116,6 +118,10 @@ export interface TableInfo {
   previous?: string;
   /** Four figures that lead here while it is open. */
   code?: string;
+  /** Its dice or cards follow from a number that was given. */
+  practice?: true;
+  /** A guided first game. */
+  lesson?: true;
   /** Why I may not write here: a code of the errors. */
   silent?: string;
   /** Ids of those who may not write; the host alone is told. */
@@ -144,6 +150,8 @@ export interface NewTable {
   name?: string;
   public?: boolean;
   start?: boolean;
+  seed?: number;
+  lesson?: true;
 }
 
 export interface TableSettings {
@@ -208,6 +216,27 @@ export interface ChatMessage {
   at: number;
 }
 
+/** How a game will end for a seat: expected points, their standard deviation, the chance to win. */
+export interface Forecast {
+  points: number;
+  spread: number;
+  win: number;
+}
+
+export interface RatedMove extends Forecast {
+  move: string;
+  /** What is meant to follow in the same turn. */
+  then: string[];
+  reason?: { c: string; a?: Record<string, string | number> };
+}
+
+export interface Hint {
+  hints: number;
+  estimate: Forecast[];
+  /** The best first. */
+  moves: RatedMove[];
+}
+
 export type RefusalArgs = Record<string, string | number>;
 
 export type ServerMessage =
@@ -226,6 +255,7 @@ export type ServerMessage =
   | { t: 'preview'; n: number; d: Difference }
   | { t: 'at'; n: number; table: string; index: number; of: number; view: View }
   | { t: 'log'; n: number; table: string; seat?: number; log_from: number; log: GameEvent[] }
+  | ({ t: 'hint'; n: number; table: string; seat: number; v: number } & Hint)
   | { t: 'error'; n?: number; code: string }
   | { t: 'pong'; n: number }
   | { t: 'bye'; reason: string };
@@ -237,6 +267,7 @@ export type Request =
   | { t: 'undo'; table: string; seat: number; v: number; id: string; back?: number; all?: true }
   | { t: 'preview'; table: string; seat: number; move: string; after?: string[] }
   | { t: 'why'; table: string; seat: number; move: string; after?: string[] }
+  | { t: 'hint'; table: string; seat: number }
   | { t: 'at'; table: string; index: number; all?: true }
   | { t: 'log'; table: string; seat?: number; before: number }
   | { t: 'say'; table: string; text: string }
