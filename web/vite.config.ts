@@ -85,16 +85,23 @@ export default defineConfig(({ mode }) => ({
             // The first script; with its styles come those that pages share.
             {
               name: 'begin',
-              test: /\/src\/main\.ts$|preload-helper|\/(accent|create)\.css$|\/ui\/.*css$/,
+              test: /\/src\/main\.ts$|preload-helper|\/accent\.css$|\/ui\/.*css$/,
               priority: 2,
             },
-            // What pages share. What the parts of a table share stays with them (src/table/page.ts), and so does what
-            // the parts of a game share: its modules wait for the box.
+            // What pages share. What the parts of a table or of the first page share stays with them (their page.ts), and
+            // so does what the parts of a game share: its modules wait for the box.
             {
               name: 'shell',
-              test: /\/src\/(?!table\/|net\/(table|diff)|games\/\w+\/(?!meta|icons|cover))|\/node_modules\//,
+              test: /\/src\/(?!table\/|home\/|levels\/|app\/levels|ui\/Cover|net\/(table|diff)|games\/\w+\/(?!meta|icons))|\/node_modules\//,
               minShareCount: 2,
               priority: 1,
+            },
+            // What only the first page and its dialogs share with lobbies: options, levels, covers.
+            {
+              name: 'seats',
+              test: /\/src\/(levels\/LevelBars|app\/levels|home\/(offer|estimate)|ui\/Cover|games\/\w+\/cover)/,
+              minShareCount: 2,
+              priority: 0,
             },
           ],
         },

@@ -5,6 +5,7 @@ import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/frame.css';
+import './styles/patterns.css';
 import { fetchWords, wantedLanguage } from './app/language';
 import { here } from './app/routes';
 import { paint, wantedTheme } from './app/theme';

@@ -8,6 +8,7 @@ const table = () => import('./table/page');
 export const pages = {
   home,
   tables: home,
+  settings: home,
   table,
   rules: () => import('./rules/page'),
   learn: home,

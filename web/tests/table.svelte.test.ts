@@ -161,6 +161,13 @@ describe('a table', () => {
     expect([store.seat, store.lost]).toEqual([0, 'moved']);
     expect(line.last('watch')).toMatchObject({ seat: 0 });
   });
+  it('follows its seat when free ones before it went away at the start', async () => {
+    const { store, line } = await open();
+    line.say({ t: 'seat', table: 'T', seat: 0, now: 2 });
+    expect([store.seat, store.lost]).toEqual([2, null]);
+    line.say({ t: 'view', table: 'T', seat: 2, v: 9, view, info, legal: ['b'], undo: 0, log_from: 0, log: [] });
+    expect(store.legal).toEqual(['b']);
+  });
   it('watches on when the seat was lost while the line was down', async () => {
     const { store, line } = await open();
     line.close();

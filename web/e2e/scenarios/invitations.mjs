@@ -70,7 +70,7 @@ export default {
     );
     // She looks at the table first; there she may answer as well.
     await row.getByRole('link', { name: 'Railroad Ink' }).tap();
-    await olena.page.locator('.invited-answer').waitFor();
+    await olena.page.locator('.guest').waitFor();
     assert.equal(
       await olena.page.evaluate(() => document.documentElement.scrollWidth > innerWidth),
       false,

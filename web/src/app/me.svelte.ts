@@ -17,6 +17,20 @@ class Me {
   /** Where the next page of my tables begins; null: all of them are here. */
   next = $state<string | null>(null);
   private paged = false;
+  /** The table on the screen knows better than the list whether it waits for me. */
+  here = $state.raw<{ id: string; waits: boolean } | null>(null);
+  /** Tables where it is my turn, or that invite me. */
+  waiting = $derived(
+    this.mine.filter((table) =>
+      table.id === this.here?.id
+        ? this.here.waits
+        : table.seats.some((seat) => seat.invites_me || (table.state === 'running' && seat.mine && seat.to_move)),
+    ),
+  );
+  /** How many they are, with the one on the screen if the list does not have it. */
+  calls = $derived(
+    this.waiting.length + (this.here?.waits && !this.mine.some((table) => table.id === this.here!.id) ? 1 : 0),
+  );
 
   async load(): Promise<void> {
     try {

@@ -1,11 +1,12 @@
 // Addresses live behind the #, so that any file server can serve the client and every view has a link:
-//   #/  ·  #/tables  ·  #/t/ID  ·  #/t/ID/GAME  ·  #/t/ID/at/17  ·  #/rules/GAME/SECTION  ·  #/claim/CODE
+//   #/  ·  #/tables  ·  #/settings  ·  #/t/ID  ·  #/t/ID/GAME  ·  #/t/ID/at/17  ·  #/rules/GAME/SECTION  ·  #/claim/CODE
 //   #/learn (all guided games)  ·  #/learn/GAME (begins one, or goes on with it)
 // A table is known by its id; the game behind it only lets whoever follows the link fetch the game before the server
 // has told them which it is.
 export type Route =
   | { page: 'home' }
   | { page: 'tables' }
+  | { page: 'settings' }
   | { page: 'table'; id: string; game: string | null; at: number | null }
   | { page: 'rules'; game: string; section: string | null }
   | { page: 'claim'; code: string }
@@ -16,7 +17,7 @@ export function parseRoute(hash: string): Route {
     .replace(/^#?\/?/, '')
     .split('/')
     .map(decodeURIComponent);
-  if (page === 'tables') return { page: 'tables' };
+  if (page === 'tables' || page === 'settings') return { page };
   if (page === 't' && first) {
     const at = second === 'at' && third !== undefined && /^\d+$/.test(third) ? Number(third) : null;
     return { page: 'table', id: first, game: second && second !== 'at' ? second : null, at };
@@ -37,6 +38,7 @@ export function here(): Route {
 export const links = {
   home: '#/',
   tables: '#/tables',
+  settings: '#/settings',
   table: (id: string, game?: string | null) => `#/t/${encodeURIComponent(id)}${game ? `/${game}` : ''}`,
   position: (id: string, at: number) => `#/t/${encodeURIComponent(id)}/at/${at}`,
   rules: (game: string, section?: string) => `#/rules/${game}${section ? `/${section}` : ''}`,

@@ -19,8 +19,23 @@ export interface GameMeta {
   chips?: (options: Options) => { icon: string; key: string }[];
   /** Options of a game started in one click with so many seats. */
   quick?: (seats: number) => Options;
+  /** How long a game takes; without it nothing is said. */
+  pace?: Pace;
+  /** Points that each of the five levels of bots usually makes in the plain game (docs/bots.md), weakest first. */
+  levels?: [low: number, high: number][];
   /** How far a table of the lists has come, in words. */
   progress?: (table: TableInfo) => string | null;
+}
+
+export interface Pace {
+  rounds: (options: Options, seats: number) => number;
+  /** The end is open: `rounds` is what is usual. */
+  open?: true;
+  /** Minutes of a person and of a bot in a round. */
+  person: number;
+  bot: number;
+  /** Do all act at the same time? */
+  together?: true;
 }
 
 export interface GameUi {
@@ -240,6 +255,8 @@ export interface GameSession {
   readonly pass?: { label: string; legal: boolean; reason: string; act: () => void } | null;
   /** The view as the previewed move would make it. */
   readonly previewed: View | null;
+  /** What was refused last, told in place; another object each time. */
+  readonly asked?: object | null;
   lit: string[];
   /** Takes up moves as if the player had chosen them, not sent yet; false: there is nothing to choose about them. */
   propose(moves: string[]): boolean;

@@ -297,7 +297,9 @@ export class TableStore implements Watched {
     if (!('table' in message) || message.table !== this.id) return;
     if (message.t === 'info') this.info = message.info;
     else if (message.t === 'chat') this.hear(message);
-    else if (message.t === 'seat') {
+    else if (message.t === 'seat' && message.now !== undefined) {
+      if (message.seat === this.seat) this.seat = message.now;
+    } else if (message.t === 'seat') {
       // How the table looks now comes with the next watch; until then nobody may think the seat is still mine.
       if (this.info)
         this.info = {

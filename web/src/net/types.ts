@@ -56,6 +56,9 @@ export interface GameInfo {
   bots: string[];
 }
 
+/** Colour and glyph of a seat (art/seats.ts), 0 to 11. */
+export type Mark = number;
+
 export type SeatKind = 'me' | 'open' | 'bot' | 'local' | 'person' | 'invited';
 export interface NewSeat {
   kind: 'me' | 'open' | 'bot' | 'local' | 'person';
@@ -82,6 +85,7 @@ export interface SeatInfo {
   invites_me?: boolean;
   to_move: boolean;
   resigned: boolean;
+  mark?: Mark;
   /** How often a hint was asked for: of my seats, and of all when it is over. */
   hints?: number;
 }
@@ -112,6 +116,8 @@ export interface TableInfo {
   next?: string;
   /** The table this is the rematch of. */
   previous?: string;
+  /** Four figures that lead here while it is open. */
+  code?: string;
   /** Its dice or cards follow from a number that was given. */
   practice?: true;
   /** A guided first game. */
@@ -122,6 +128,19 @@ export interface TableInfo {
   muted?: string[];
   created: string | number;
   updated: string | number;
+}
+
+/** One of my finished games, in short. */
+export interface Finished {
+  table: string;
+  game: string;
+  options: Options;
+  seats: { kind: SeatKind; name: string | null; bot?: string; mark: Mark; mine: boolean }[];
+  scores: number[];
+  ranks: number[];
+  won?: boolean;
+  practice?: boolean;
+  ended: number;
 }
 
 export interface NewTable {
@@ -225,7 +244,9 @@ export type ServerMessage =
   | UpdateMessage
   | ChatMessage
   | { t: 'same'; n: number; table: string; seat?: number; v: number; info: TableInfo }
-  | { t: 'seat'; table: string; seat: number; gone: 'moved' | 'removed' | 'left' }
+  | { t: 'seat'; table: string; seat: number; gone: 'moved' | 'removed' | 'left'; now?: never }
+  /** Free seats before it went away at the start. */
+  | { t: 'seat'; table: string; seat: number; now: number }
   | { t: 'info'; table: string; info: TableInfo }
   | { t: 'ok'; n: number; v: number }
   | { t: 'refused'; n: number; code: string; args?: RefusalArgs; at?: number }

@@ -24,6 +24,14 @@ export const meta: GameMeta = {
   ],
   // Alone, waiting for tokens would beat playing (IT-128).
   quick: (seats): Options => (seats === 1 ? { no_waiting: true } : {}),
+  pace: { rounds: (_, seats) => (seats === 1 ? 25 : 18), open: true, person: 0.75, bot: 0.15 },
+  levels: [
+    [28, 42],
+    [43, 57],
+    [55, 69],
+    [68, 82],
+    [80, 94],
+  ],
   progress: (table) => {
     const round = table.progress?.now;
     return round ? t(table.seats.length > 1 ? 'isle.progress.turn' : 'isle.progress.day', { n: round }) : null;
