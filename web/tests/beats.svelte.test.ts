@@ -7,7 +7,8 @@ import { TableStore, type Step } from '../src/net/table.svelte';
 import type { GameEvent, TableInfo, UpdateMessage } from '../src/net/types';
 import { actionsOf, beatsOf } from '../src/table/beats/actions';
 import { Follow } from '../src/table/beats/follow.svelte';
-import { Player, times } from '../src/table/beats/player.svelte';
+import { Player } from '../src/table/beats/player.svelte';
+import { times } from '../src/table/beats/showing.svelte';
 import { speak } from './words';
 
 interface Table {
