@@ -64,6 +64,10 @@ export class Player extends Showing {
   private get each(): boolean {
     return settings.othersTurns === 'each' && this.rate > 0 && !document.hidden;
   }
+  /** Do sums open by themselves? */
+  private get sums(): boolean {
+    return settings.othersTurns !== 'once' && !this.follow.led();
+  }
   private get myTurn(): boolean {
     return this.store.seat !== null && movers(this.store.view).includes(this.store.seat);
   }
@@ -89,7 +93,7 @@ export class Player extends Showing {
       this.round = { before: this.base, after: step.after };
       this.base = step.after;
       this.told = [];
-      this.open = settings.othersTurns !== 'once' && !document.hidden && !common(step.after).over;
+      this.open = this.sums && !document.hidden && !common(step.after).over;
     } else if (mine) {
       this.skipping = false;
       this.fold();
@@ -169,7 +173,7 @@ export class Player extends Showing {
     this.news = beatsIn(this.game, this.told, this.names, this.store.seat).filter(
       ({ deed, seat }) => deed && seat !== this.store.seat,
     );
-    if (this.news.length && settings.othersTurns !== 'once' && !lowWindow()) this.unfold();
+    if (this.news.length && this.sums && !lowWindow()) this.unfold();
   }
 
   /** The sum for those who hear it; once, at the start of my turn. */
