@@ -7,7 +7,8 @@ import { TableStore, type Step } from '../src/net/table.svelte';
 import type { GameEvent, TableInfo, UpdateMessage } from '../src/net/types';
 import { actionsOf, beatsOf } from '../src/table/beats/actions';
 import { Follow } from '../src/table/beats/follow.svelte';
-import { Player, times } from '../src/table/beats/player.svelte';
+import { Player } from '../src/table/beats/player.svelte';
+import { times } from '../src/table/beats/showing.svelte';
 import { speak } from './words';
 
 interface Table {
@@ -60,7 +61,7 @@ const update = (c: string, by: number, turn?: number[], more: Partial<UpdateMess
   ...more,
 });
 
-function open(beats = game, seat: number | null = 0) {
+function open(beats = game, seat: number | null = 0, led = false) {
   version = 0;
   const store = new TableStore('T');
   store.seat = seat;
@@ -71,7 +72,7 @@ function open(beats = game, seat: number | null = 0) {
   const info = { seats: [{ mine: true }, { kind: 'bot' }, { kind: 'bot' }], game: 'x' } as unknown as TableInfo;
   (store as unknown as { take(m: unknown): void }).take({ v: 0, view: start, info, log_from: 0, log: [] });
   const session = { lit: [], news: [] } as unknown as GameSession;
-  const follow = new Follow(store, ui, session);
+  const follow = new Follow(store, ui, session, () => led);
   const player = new Player(follow, beats);
   follow.parts = { player } as unknown as Follow['parts'];
   return { store, player, session, receive, moves: () => (store.view as Table).moves };
@@ -305,6 +306,11 @@ describe('the sum', () => {
     const table = open();
     await theirTurns(table);
     expect([table.player.open, table.player.news.length, table.session.news]).toEqual([false, 2, []]);
+  });
+  it('stays folded while a lesson says what to do', async () => {
+    const table = open(game, 0, true);
+    await theirTurns(table);
+    expect([table.player.open, table.player.news.length]).toEqual([false, 2]);
   });
   it('folds up with my first action, and is forgotten when my turn ends', async () => {
     const table = open();

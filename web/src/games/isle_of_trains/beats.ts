@@ -38,7 +38,10 @@ function joins(step: Step, { events }: Step): boolean {
   return due === undefined ? has(begins) : due !== 'actions' && due !== 'bonus';
 }
 
-type Into = { seat: number; car: number };
+interface Into {
+  seat: number;
+  car: number;
+}
 
 /** "into your tanker II": whose, and what kind of car. */
 function intoText({ seat, car }: Into, by: number, view: IsleView, names: Names, me: number | null): string {
@@ -65,7 +68,6 @@ const row = 'pane:row';
 const island = 'pane:island';
 const places = (into: Into): string => `car:${into.seat}.${into.car}`;
 const plain = (sentence: string): string => sentence.replaceAll('**', '');
-const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
 /** What comes with an action of any kind: payments leave, cards and passengers come. */
 function alongside(events: GameEvent[], by: number, before: IsleView): Beat['flights'] {
@@ -164,11 +166,12 @@ function delivering(events: GameEvent[], by: number, names: Names): Deed {
 
 /** Cards or passengers, taken for their own sake. */
 function taking(events: GameEvent[], by: number, names: Names): Deed | null {
-  const row = events.flatMap(({ c, a }) => (c === 'take' || c === 'pick' ? [shortName(text(a.card))] : []));
+  const cards = (code: string): string[] => events.flatMap(({ c, a }) => (c === code ? [shortName(text(a.card))] : []));
   const pax = events.filter(({ c }) => c === 'pax').map(({ a }) => text(a.colour) as Colour);
   const deck = events.filter(({ c }) => c === 'drew').length;
   const parts = [
-    ...(row.length ? [t('isle.beat.row', { cards: row.join(', ') })] : []),
+    ...(cards('take').length ? [t('isle.beat.row', { cards: cards('take').join(', ') })] : []),
+    ...(cards('pick').length ? [t('isle.beat.pick', { cards: cards('pick').join(', ') })] : []),
     ...(deck ? [t('isle.beat.deck', { n: deck })] : []),
     ...(pax.length
       ? [
@@ -210,9 +213,9 @@ export const beats: GameBeats = {
   beat(step, names, me): Beat | null {
     const by = step.events[0]!.by;
     const last = step.events.find(({ c }) => c === 'final_round');
-    const said = last ? ` ${t(`isle_of_trains.events.final_round.${text(last.a.case)}`)}` : '';
+    const said = last ? t(`isle_of_trains.events.final_round.${text(last.a.case)}`) : '';
     const made = by < 0 ? null : deedOf(step, by, names, me);
-    if (!made) return said ? { seat: -1, text: said.trim(), flights: [], places: [] } : null;
+    if (!made) return said ? { seat: -1, text: said, flights: [], places: [] } : null;
     const { ops = [], ...deed } = made;
     const points = (view: View): number => (me === null ? 0 : seen(view).seats[me]!.score.total);
     const mine = by === me ? 0 : points(step.after) - points(step.before);
@@ -220,7 +223,7 @@ export const beats: GameBeats = {
     return {
       seat: by,
       ...deed,
-      text: capital(deed.text) + said,
+      text: said ? `${deed.text}. ${said}` : deed.text,
       flights: [...deed.flights, ...alongside(step.events, by, seen(step.before))],
       ...(ops.length || mine > 0 ? { note } : {}),
     };

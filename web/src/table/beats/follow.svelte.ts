@@ -13,16 +13,19 @@ export class Follow implements Pace {
   readonly store: TableStore;
   readonly ui: GameUi;
   readonly session: GameSession;
+  readonly led: () => boolean;
   parts = $state.raw<Parts | null>(null);
   /** What was taken in before there was a player; from when on somebody has seen the table. */
   early: Told[] = [];
   first: unknown = null;
   private asked = false;
 
-  constructor(store: TableStore, ui: GameUi, session: GameSession) {
+  /** `led`: is the player told what to do just now (a lesson)? Then sums stay folded. */
+  constructor(store: TableStore, ui: GameUi, session: GameSession, led: () => boolean = () => false) {
     this.store = store;
     this.ui = ui;
     this.session = session;
+    this.led = led;
     if (!ui.beats || store.info!.seats.length < 2) return;
     store.pace = this;
     this.began();

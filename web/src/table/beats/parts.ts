@@ -6,6 +6,7 @@ import NewsChip from './NewsChip.svelte';
 import PlayControl from './PlayControl.svelte';
 import { Player, type Round } from './player.svelte';
 import RoundSum from './RoundSum.svelte';
+import type { Showing } from './showing.svelte';
 import Since from './Since.svelte';
 import Stage from './Stage.svelte';
 import './beats.css';
@@ -13,7 +14,7 @@ import './round.css';
 
 export interface Parts {
   player: Player;
-  Stage: Component<{ player: Player }>;
+  Stage: Component<{ player: Showing; spoken?: string }>;
   PlayControl: Component<{ player: Player }>;
   Since: Component<{ player: Player }>;
   NewsChip: Component<{ player: Player }>;

@@ -2,7 +2,7 @@
 // its action has been shown: so the page is always one state of the table, and whoever acts first catches up with it.
 // When it is my turn, what the others did since my last one is summed up.
 import { flushSync } from 'svelte';
-import { settings, type BeatSpeed } from '../../app/settings.svelte';
+import { settings } from '../../app/settings.svelte';
 import { t, texts } from '../../app/texts.svelte';
 import { seatName } from '../../app/names';
 import type { Beat, GameBeats } from '../../games/game';
@@ -10,13 +10,10 @@ import type { Step } from '../../net/table.svelte';
 import { common, movers, type UpdateMessage, type View } from '../../net/types';
 import { actorOf, applyDifference, beatsIn, lengthOfAction, together } from '../page';
 import type { Follow, Told } from './follow.svelte';
+import { Showing } from './showing.svelte';
 
-/** Milliseconds of one action at 1×: the card is picked up and flies, then the caption can be read. */
-export const times = { flight: 600, caption: 500, pause: 300 };
-export const rates: Record<BeatSpeed, number> = { off: 0, slow: 1, normal: 2, fast: 4 };
 /** What belongs together comes in one go; this long it may take. */
 const gathering = 60;
-const tick = 20;
 
 /** A round that all played at once: the table when it began (null: nobody here has seen it) and when it was over. */
 export interface Round {
@@ -24,17 +21,8 @@ export interface Round {
   after: View;
 }
 
-const reduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
-
-export class Player {
+export class Player extends Showing {
   readonly follow: Follow;
-  readonly game: GameBeats;
-  /** The action that is being played. */
-  beat = $state.raw<Beat | null>(null);
-  /** What flew has arrived, and the table shows it. */
-  landed = $state(false);
-  playing = $state(false);
-  paused = $state(false);
   /** What the others did since my turn, in short. */
   news = $state.raw<Beat[]>([]);
   /** Is the sum in sight, or folded into its chip? */
@@ -48,12 +36,11 @@ export class Player {
   private running = false;
   /** Nothing more is to be seen until I can act. */
   private skipping = false;
-  private wake: ((on: boolean) => void) | null = null;
   private stops: (() => void)[] = [];
 
   constructor(follow: Follow, game: GameBeats) {
+    super(game, (places) => (follow.session.lit = places));
     this.follow = follow;
-    this.game = game;
     const touch = (event: Event): void => this.touched(event.target as Element);
     const hide = (): void => void (document.hidden && this.skip());
     addEventListener('pointerdown', touch, true);
@@ -73,16 +60,13 @@ export class Player {
     return this.follow.session;
   }
   names = (seat: number): string => seatName(this.store.info!, seat);
-  get rate(): number {
-    return rates[settings.beatSpeed];
-  }
-  /** Nothing flies: the reader wants it so. */
-  get still(): boolean {
-    return reduced();
-  }
   /** Every action is to be seen, and somebody is there to see it. */
   private get each(): boolean {
     return settings.othersTurns === 'each' && this.rate > 0 && !document.hidden;
+  }
+  /** Do sums open by themselves? */
+  private get sums(): boolean {
+    return settings.othersTurns !== 'once' && !this.follow.led();
   }
   private get myTurn(): boolean {
     return this.store.seat !== null && movers(this.store.view).includes(this.store.seat);
@@ -102,14 +86,14 @@ export class Player {
   }
 
   took(step: Told): void {
-    if (!this.committing) this.wake?.(false);
+    if (!this.committing) this.breakOff();
     const { seat } = this.store;
     const mine = actorOf(step.events) === seat;
     if (this.game.round?.ended(step)) {
       this.round = { before: this.base, after: step.after };
       this.base = step.after;
       this.told = [];
-      this.open = settings.othersTurns !== 'once' && !document.hidden && !common(step.after).over;
+      this.open = this.sums && !document.hidden && !common(step.after).over;
     } else if (mine) {
       this.skipping = false;
       this.fold();
@@ -124,13 +108,13 @@ export class Player {
   }
 
   forgot(left: number): void {
-    this.wake?.(false);
+    this.breakOff();
     this.told = this.told.filter((one) => one.count <= left);
   }
 
   /** Another view of the table: what is known of the time before is what `follow` has kept. */
   began(): void {
-    this.wake?.(false);
+    this.breakOff();
     this.skipping = false;
     this.told = [];
     this.news = [];
@@ -146,7 +130,7 @@ export class Player {
   }
 
   close(): void {
-    this.wake?.(false);
+    this.breakOff();
     for (const stop of this.stops) stop();
   }
 
@@ -154,7 +138,7 @@ export class Player {
   skip(): void {
     this.skipping = this.playing && this.store.seat !== null;
     if (this.store.waiting.length) this.store.catchUp();
-    this.wake?.(false);
+    this.breakOff();
   }
 
   /** Whatever is pressed while something plays: on my turn it ends the playing, so that it meets the table as it is. */
@@ -189,7 +173,7 @@ export class Player {
     this.news = beatsIn(this.game, this.told, this.names, this.store.seat).filter(
       ({ deed, seat }) => deed && seat !== this.store.seat,
     );
-    if (this.news.length && settings.othersTurns !== 'once' && !lowWindow()) this.unfold();
+    if (this.news.length && this.sums && !lowWindow()) this.unfold();
   }
 
   /** The sum for those who hear it; once, at the start of my turn. */
@@ -264,12 +248,9 @@ export class Player {
     else if (!wasMine && this.myTurn && !this.round) this.sumUp();
   }
 
-  private ended(): void {
+  override ended(): void {
     this.running = false;
-    this.playing = false;
-    this.paused = false;
-    this.beat = null;
-    this.session.lit = [];
+    super.ended();
   }
 
   /** What the updates that wait will make of the table, one after the other. */
@@ -286,37 +267,6 @@ export class Player {
     this.committing = true;
     for (let i = 0; i < length; i++) this.store.next();
     this.committing = false;
-  }
-
-  /** False: it was broken off. */
-  private async show(beat: Beat, land: () => void): Promise<boolean> {
-    const flies = beat.flights.length > 0 && !this.still;
-    this.playing = true;
-    this.landed = !flies;
-    this.beat = beat;
-    this.session.lit = beat.places;
-    if (flies && !(await this.rest(times.flight))) return false;
-    land();
-    this.landed = true;
-    this.session.lit = beat.places;
-    if (!(await this.rest(times.caption + (flies ? 0 : times.flight)))) return false;
-    return this.rest(times.pause);
-  }
-
-  /** So many milliseconds at 1×. */
-  private rest(milliseconds: number, rate?: number): Promise<boolean> {
-    let left = milliseconds;
-    return new Promise((resolve) => {
-      const timer = setInterval(() => {
-        if (!this.paused) left -= tick * (rate ?? (this.rate || rates.fast));
-        if (left <= 0) this.wake?.(true);
-      }, tick);
-      this.wake = (on) => {
-        clearInterval(timer);
-        this.wake = null;
-        resolve(on);
-      };
-    });
   }
 }
 

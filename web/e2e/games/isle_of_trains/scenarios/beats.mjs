@@ -99,6 +99,7 @@ export default {
     await page.locator(`${control} .skip`).click();
     await page.locator('.since').waitFor();
     await mine(page);
+    await inspect(page, 'isle: since my turn, dark');
     // For those who hear it the sum is said.
     assert.match(await page.locator('p.vh[role="status"]').innerText(), /: .+\. Очок: \d/);
   },

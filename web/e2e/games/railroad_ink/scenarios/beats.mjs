@@ -70,6 +70,10 @@ export default {
     await playRound(page, true);
     await page.locator('.round-sum').waitFor();
     await inspect(page, 'ink: after a round, phone');
+    const { bottom } = await page
+      .locator('.round-sum .btn-primary')
+      .evaluate((button) => button.getBoundingClientRect());
+    assert.ok(bottom <= 844, `the button that goes on ends at ${bottom}`);
     await page.locator('.round-sum .btn-primary').tap();
     await page.locator('.now:not(.waiting)').waitFor();
   },
