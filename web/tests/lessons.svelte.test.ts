@@ -12,7 +12,7 @@ import type { TableStore } from '../src/net/table.svelte';
 import { movers, type View } from '../src/net/types';
 import { speak } from './words';
 
-const call = load('../build/wasm/apps/wasm/roundhouse.wasm');
+const call = load('../build/wasm/apps/wasm/roundhouse.wasm') as (request: object) => Record<string, unknown>;
 const me = 0;
 
 /** A game from the lesson's seed up to the first decision; later luck is the test's. */
