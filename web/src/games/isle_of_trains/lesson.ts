@@ -1,5 +1,6 @@
 // The guided first game: three turns, in which each of the four actions is done once and a passenger is delivered. Cards,
-// passengers and tiles are those of the seed; what the apprentice does in between may change nothing but the order.
+// passengers and tiles are those of the seed. What is loaded is delivered, what is built is loaded in a turn that nobody
+// can come between.
 // It reads moves and views only, so that it can be begun before anything else of the game is here.
 import { t } from '../../app/texts.svelte';
 import { boxOf } from '../../net/boxes';
@@ -27,18 +28,20 @@ const mine = (view: unknown, seat: number): SeatView => seen(view).seats[seat]!;
 const held = (session: GameSession): IsleSession => session as IsleSession;
 const thing = (key: string): string => `[data-thing="${key}"]`;
 /** Where an action is chosen, or a step of a delivery, only what the step asks for goes on; what follows from it (cards to
- * take, the limit of the hand) is the player's own. */
+ * take, to pay with, to discard) is the player's own, but for the hoppers: they are needed yet. */
 const asks =
   (wanted: (move: string, view: unknown, seat: number) => boolean): LessonStep['goesOn'] =>
   (move, view, seat) =>
-    !['action', 'deliver'].includes(seen(view).phase) || move === 'finish' || wanted(move, view, seat);
-
+    ['action', 'deliver'].includes(seen(view).phase)
+      ? move === 'finish' || wanted(move, view, seat)
+      : move !== `toss ${hopper}` && move !== `pay ${hopper}`;
 /** The thing in hand, then what to do with it, then the button. */
 const along = (session: GameSession, taken: string[], target: string[]): string[] => {
   const play = held(session);
   if (play.view.phase === 'take') return ['.offer .tcard .hit', '[data-tab="row"]'];
   if (play.ready) return ['.primary'];
-  if (play.picking) return ['.tcard.is-legal:last-child .hit'];
+  // From the right: what is worth keeping stands on the left.
+  if (play.picking) return [1, 2, 3].map((nth) => `.tcard.is-legal:nth-last-child(${nth}) .hit`);
   return play.selected ? target : taken;
 };
 
@@ -54,7 +57,7 @@ const build: LessonStep = {
   id: 'build',
   at: (session) =>
     along(session, [thing(`hand:${held(session).hand.indexOf(hopper)}`), '[data-tab="hand"]'], ['[data-use="build"]']),
-  goesOn: asks((move) => move === `build ${hopper}` || move.startsWith('pay ')),
+  goesOn: asks((move) => move === `build ${hopper}` || (move.startsWith('pay ') && move !== `pay ${hopper}`)),
   done: (view, seat) => mine(view, seat).train.length > 1,
   words: (view, seat) => ({
     ...points(view, seat),
@@ -71,7 +74,7 @@ const load: LessonStep = {
     return along(session, [thing(`hand:${index}`), '[data-tab="hand"]'], ['[data-use="load"]', thing('car:0.1')]);
   },
   goesOn: asks((move, _, seat) => /^load \S+ (\d+)\./.exec(move)?.[1] === String(seat)),
-  done: (view, seat) => hasCargo(view, seat) || seen(view).round > 3,
+  done: (view, seat) => hasCargo(view, seat),
   words: points,
 };
 
@@ -80,7 +83,6 @@ export const lesson: Lesson = {
   options: {},
   steps: [
     { id: 'goal', at: () => ['.isle-strip', '.mytrain'] },
-    build,
     {
       id: 'guest',
       at: (session) => along(session, [thing(`supply:${guest}`)], [thing('car:1.0')]),
@@ -92,7 +94,8 @@ export const lesson: Lesson = {
       id: 'seat',
       at: (session) => along(session, [thing(`supply:${own}`)], [thing('car:0.0')]),
       goesOn: asks((move, _, seat) => move === `board ${own} ${seat}.0`),
-      done: (view, seat) => passengers(view, seat).length > 0 || mine(view, seat).tokens > 0,
+      done: (view, seat) =>
+        (passengers(view, seat).length > 0 && seen(view).phase !== 'limit') || mine(view, seat).tokens > 0,
       words: () => ({ dest: destName(destOf(own)) }),
     },
     {
@@ -113,14 +116,15 @@ export const lesson: Lesson = {
       done: (view, seat) => mine(view, seat).tokens > 0 && seen(view).phase !== 'deliver',
       words: (view, seat) => ({ ...points(view, seat), dest: destName(aim(view, seat)) }),
     },
-    load,
     {
       id: 'take',
       at: (session) => along(session, [thing('display:0'), '[data-tab="row"]'], ['.primary']),
       goesOn: asks((move) => move.startsWith('take ')),
-      done: (view, seat) => seen(view).round > 3 || (seen(view).round === 3 && seen(view).active !== seat),
+      done: (view, seat) => seen(view).round > 2 || (seen(view).round === 2 && seen(view).active !== seat),
       words: points,
     },
+    build,
+    load,
     {
       id: 'on',
       at: () => [thing(`dest:${destOf(own)}`), '[data-tab="island"]'],
