@@ -7,6 +7,13 @@ import { desktop, phone } from './browser.mjs';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const axeSource = readFileSync(join(root, 'web/node_modules/axe-core/axe.min.js'), 'utf8');
 
+/** The games whose folder in the client has this file. */
+export const gamesWith = (file) =>
+  readdirSync(join(root, 'web/src/games'), { recursive: true })
+    .filter((path) => path.endsWith(`/${file}`))
+    .map((path) => path.split('/')[0])
+    .sort();
+
 /** Runs in a page before its own scripts: knows which questions the server has not answered yet. */
 function countQuestions() {
   const open = new Map();

@@ -1,8 +1,8 @@
 // Hints: one key or one button, the best moves on the table, the first taken up with one press, and counted.
 import assert from 'node:assert/strict';
-import { painted } from '../visitor.mjs';
+import { gamesWith, painted } from '../visitor.mjs';
 
-const games = ['railroad_ink', 'isle_of_trains'];
+const games = gamesWith('ui.ts');
 
 async function sit(who, game) {
   const id = await who.table(game, [{ kind: 'me' }, { kind: 'bot', bot: 'level1' }]);

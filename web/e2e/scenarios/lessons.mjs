@@ -1,8 +1,8 @@
 // Guided first games, played by whoever only follows the note: with the mouse, with a finger, with the keyboard alone.
 import assert from 'node:assert/strict';
-import { painted } from '../visitor.mjs';
+import { gamesWith, painted } from '../visitor.mjs';
 
-const games = ['railroad_ink', 'isle_of_trains'];
+const games = gamesWith('lesson.ts');
 
 /** What the note says and where it points, once both have come to rest. */
 async function look(page) {

@@ -1,11 +1,15 @@
 // The guided first game: a round that joins two exits, then a special route. The dice are those of the seed.
+// It reads moves and views only, so that it can be begun before anything else of the game is here.
+import { boxOf } from '../../net/boxes';
 import type { GameSession, Lesson, LessonStep } from '../game';
-import { parseMove } from './notation';
-import { networkPoints, specialLimit, specials, type PieceId } from './pieces';
 import type { InkSession } from './session.svelte';
 import type { InkView, SeatView } from './view';
-// One file with the rest of the game, not another one for what both of them need.
-import './ui';
+
+const box = await boxOf<{
+  special_routes: { max_per_game: number };
+  network_values: Record<string, number>;
+}>('railroad_ink');
+const worth = Object.values(box.network_values).filter((points) => points > 0);
 
 const seen = (view: unknown): InkView => view as InkView;
 const mine = (view: unknown, seat: number): SeatView => seen(view).seats[seat]!;
@@ -17,8 +21,12 @@ const along = (play: InkSession, taken: string[], spaces: string[], right = true
   return play.tool ? spaces : taken;
 };
 
+/** The same piece, turned or mirrored: its sides clockwise or the other way round, from any of them on. */
+const sameTurned = (a: string, b: string): boolean =>
+  b.length === 4 && [a, [...a].reverse().join('')].some((sides) => (sides + sides).includes(b));
+
 /** One piece in one space, turned one way; other ways of turning it may be looked at. */
-const drawing = (id: string, cell: string, sides: string, piece: PieceId): LessonStep => ({
+const drawing = (id: string, cell: string, sides: string, piece: string): LessonStep => ({
   id,
   at: (session) =>
     along(
@@ -28,10 +36,7 @@ const drawing = (id: string, cell: string, sides: string, piece: PieceId): Lesso
       held(session).ghost?.sides === sides,
     ),
   goesOn: (move) => move === `draw ${cell}${sides}`,
-  tries: (text) => {
-    const move = parseMove(text);
-    return move?.kind === 'draw' && move.cell === cell && move.piece === piece;
-  },
+  tries: (move) => move.startsWith(`draw ${cell}`) && sameTurned(sides, move.slice(7)),
   done: (view, seat) => cell in mine(view, seat).spaces || seen(view).round > 1,
   words: (view, seat) => ({
     n: mine(view, seat).score.total,
@@ -39,10 +44,8 @@ const drawing = (id: string, cell: string, sides: string, piece: PieceId): Lesso
   }),
 });
 
-const isSpecial = (text: string): boolean => {
-  const move = parseMove(text);
-  return move?.kind === 'draw' && specials.includes(move.piece);
-};
+/** Only special routes lead out of all four sides and join there; an overpass has an x. */
+const isSpecial = (move: string): boolean => /^draw \d\d[HR]{4}$/.test(move);
 
 export const lesson: Lesson = {
   // First roll: highway curve, straight highway, straight railway, straight station.
@@ -52,7 +55,7 @@ export const lesson: Lesson = {
     {
       id: 'goal',
       at: () => ['.ink-sheet'],
-      words: () => ({ two: networkPoints[0]![1], all: networkPoints.at(-1)![1] }),
+      words: () => ({ two: worth[0]!, all: worth.at(-1)! }),
     },
     drawing('road', '01', 'H.H.', 'H_STRAIGHT'),
     drawing('turn', '11', 'H..H', 'H_CURVE'),
@@ -80,7 +83,7 @@ export const lesson: Lesson = {
       // Dice may be drawn first.
       goesOn: (move) => move.startsWith('draw '),
       done: (view, seat) => mine(view, seat).specials_used.length > 0 || seen(view).round > 2,
-      words: (view, seat) => ({ left: specialLimit - mine(view, seat).specials_used.length }),
+      words: (view, seat) => ({ left: box.special_routes.max_per_game - mine(view, seat).specials_used.length }),
     },
     {
       id: 'on',

@@ -18,8 +18,7 @@ describe('a proposed move', () => {
       return play(table, async (session) => {
         for (const move of legal) {
           // To pass, to end a step and to load any card have buttons of their own or ask for more.
-          if (/^(pass|finish|done|buyback|blind|aside)\b/.test(move))
-            continue;
+          if (/^(pass|finish|done|buyback|blind|aside)\b/.test(move)) continue;
           expect([move, session.propose([move])]).toEqual([move, true]);
           const { plan, selected, picking } = session;
           const planned =
