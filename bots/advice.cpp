@@ -90,6 +90,8 @@ void share_first_rank(std::vector<Forecast>& seats, double common) {
     }
     for (std::size_t j = 0; j < n; ++j) below[j] += curves[j].of(points);
   }
+  // Sums of rounded shares may pass it by the last bit.
+  for (Forecast& seat : seats) seat.win = std::min(seat.win, 1.0);
 }
 
 void write_forecast(const Forecast& forecast, JsonWriter& json) {
