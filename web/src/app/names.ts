@@ -28,5 +28,9 @@ export function levelName(bot: string, all: string[]): string {
   return texts.has(`bots.level${at + 1}`) ? t(`bots.level${at + 1}`) : bot;
 }
 
+/** "2nd place": every language has its own endings. */
+export const placeName = (rank: number): string =>
+  t('end.place', { nth: t('ordinals').split('|')[rank - 1] ?? String(rank) });
+
 export const gameTitle = (id: string): string => gameById(id)?.names[texts.language].title ?? id;
 export const gameShort = (id: string): string => gameById(id)?.names[texts.language].short ?? id;

@@ -1,4 +1,4 @@
-// What this device remembers: language and theme. The theme "auto" follows the system.
+// What this device remembers: language, theme, how turns end. The theme "auto" follows the system.
 import { wantedLanguage, type Language } from './language';
 import { texts } from './texts.svelte';
 import { paint, system, themes, wantedTheme, type Theme } from './theme';
@@ -7,9 +7,12 @@ export { themes, type Theme } from './theme';
 
 class Settings {
   theme = $state<Theme>('auto');
+  /** A turn that would pass by itself waits for "end turn". */
+  confirmTurn = $state(true);
 
   async start(): Promise<void> {
     this.setTheme(wantedTheme());
+    this.confirmTurn = localStorage.getItem('confirmTurn') !== 'no';
     system?.addEventListener('change', () => paint(this.theme));
     await this.show(wantedLanguage());
   }
@@ -23,6 +26,11 @@ class Settings {
     this.theme = theme;
     localStorage.setItem('theme', theme);
     paint(theme);
+  }
+
+  setConfirmTurn(on: boolean): void {
+    this.confirmTurn = on;
+    localStorage.setItem('confirmTurn', on ? 'yes' : 'no');
   }
 
   nextTheme(): void {

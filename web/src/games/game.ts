@@ -136,6 +136,8 @@ export interface PieceControls {
 
 export interface Primary {
   label: string;
+  /** The key that presses it, where it is worth showing. */
+  key?: string;
   enabled: boolean;
   reason: string;
   act: () => void;
@@ -147,8 +149,12 @@ export interface GameSession {
   readonly now: { text: string; help: string | null };
   readonly primary: Primary | null;
   readonly controls: PieceControls | null;
+  /** What starts again from the beginning, where it is not the turn: "Restart round". */
+  readonly restart?: string;
   /** Beside the confirm button: to decline, to end a step. */
   readonly pass?: { label: string; legal: boolean; reason: string; act: () => void } | null;
+  /** The step that would end my turn is done here but not sent: undo takes it back, the confirm button ends the turn. */
+  readonly held?: boolean;
   /** The view as the previewed move would make it. */
   readonly previewed: View | null;
   lit: string[];

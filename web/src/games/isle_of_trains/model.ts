@@ -168,7 +168,8 @@ export interface Station {
     | 'limit'
     | 'refill'
     | 'night'
-    | 'burn';
+    | 'burn'
+    | 'end';
   label: string;
   /** Main action 1 or 2. */
   number?: number;

@@ -47,8 +47,8 @@ export const ui: GameUi = {
   },
   score: (view) => scoreRows(seen(view)),
   heading: (view) => {
-    const { won } = seen(view).seats[0]!.score;
-    return won === undefined ? null : t(won ? 'isle.board.won' : 'isle.board.lost');
+    const { won, total } = seen(view).seats[0]!.score;
+    return won === undefined ? t('isle.vp', { n: total }) : t(won ? 'isle.board.won' : 'isle.board.lost');
   },
   verdict: (view, options) => {
     const { seats, goal } = seen(view);
@@ -60,9 +60,7 @@ export const ui: GameUi = {
         now: goal?.now ?? 0,
         need: goal?.need ?? 0,
       });
-    return score.rating === undefined
-      ? ''
-      : t('isle_of_trains.verdict.rating', { total: score.total, rating: t(`isle_of_trains.ratings.${score.rating}`) });
+    return score.rating === undefined ? '' : t('isle.verdict', { rating: t(`isle_of_trains.ratings.${score.rating}`) });
   },
   opening: () => t('isle.opening'),
   line,
