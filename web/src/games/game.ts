@@ -15,8 +15,9 @@ export interface GameMeta {
   minutes: number;
   /** The title's band; the picture above it is `scene` of the folder's `cover.ts`. */
   cover: { band: string; ink: string };
-  /** The options worth a chip beside the table's name; `icon` is the path of one (art/icons.ts, or the game's own). */
-  chips?: (options: Options) => { icon: string; key: string }[];
+  /** The options worth a chip beside the table's name; `icon` is the path of one (art/icons.ts, or the game's own),
+   * `note` says what it means. */
+  chips?: (options: Options) => { icon: string; key: string; note?: string }[];
   /** Options of a game started in one click with so many seats. */
   quick?: (seats: number) => Options;
   /** How far a table of the lists has come, in words. */

@@ -197,7 +197,7 @@ export function overview(context: Context, shown: string | null): Way[] {
     rows.push(
       way('show', 'show:build', t('isle.use.showBuild'), {
         key: 'B',
-        note: t('isle.use.showNote', { n }),
+        note: n ? t('isle.use.showNote', { n }) : '',
         ...(n ? {} : { legal: false, ...reasonOf(context, 'build', 'construct', 'upgrade') }),
         leads: { action: 'build' },
         opens: [],
@@ -212,7 +212,7 @@ export function overview(context: Context, shown: string | null): Way[] {
     rows.push(
       way('show', 'show:load', t('isle.use.showLoad'), {
         key: 'L',
-        note: t('isle.use.showNote', { n }),
+        note: n ? t('isle.use.showNote', { n }) : '',
         ...(n || context.moves.some((move) => move.kind === 'blind')
           ? {}
           : { legal: false, ...reasonOf(context, 'load', 'board') }),
