@@ -49,11 +49,20 @@ export interface GameUi {
   /** Where a move of a record takes place, to follow a replay with the eyes. */
   movePlace(move: string): string[];
   moveText(move: string): string;
+  /** For the text view, brought when it is opened; its words are the part `<id>.text`. */
+  spoken: () => Promise<Spoken>;
   /** Options a game lets choose in its own way, by their names. */
   Options?: Record<string, Component<{ value: number; onchange: (value: number) => void }>>;
   /** The rules page; its words are those below `<id>.rulesPage`. */
   rules: RulesSection[];
   Figure: Component<{ name: string }>;
+}
+
+/** Moves in sentences, as the player who makes them says them. */
+export interface Spoken {
+  say(move: string, view: View, seat: number, names: Names): string;
+  /** Is this text a move of the notation, legal or not? */
+  reads(text: string): boolean;
 }
 
 type Filled<Props = object> = Component<{ session: GameSession } & Props>;

@@ -84,7 +84,7 @@ export function ticketText(view: IsleView, dest: Dest): string {
 export function describe(view: IsleView, seat: number): string[] {
   const held = view.seats[seat];
   if (!held) return [];
-  const lines = held.train.map((car, i) => `${i}. ${carText(car)}`);
+  const lines = held.train.map((car, i) => (i ? `${i}. ${carText(car)}` : carText(car)));
   lines.push(t('isle.text.weight', { weight: held.weight, power: held.power }));
   const waiting = supplyText(held.supply);
   lines.push(waiting ? t('isle.text.supply', { list: waiting }) : t('isle.text.noSupply'));

@@ -68,6 +68,7 @@ export const ui: GameUi = {
   describe: (view, seat) => describe(seen(view), seat),
   movePlace,
   moveText,
+  spoken: async () => (await import('./say')).spoken,
   Options: { scenario: ScenarioChooser },
   rules,
 };

@@ -7,7 +7,7 @@ import { endsOf, type InkView, type Space } from './view';
 
 const compass = ['N', 'E', 'S', 'W'];
 
-function sidesText(sides: string): string {
+export function sidesText(sides: string): string {
   const kinds = { H: 'highway', R: 'railway', L: 'lava' } as const;
   return (['H', 'R', 'L'] as const)
     .filter((kind) => sides.includes(kind))

@@ -62,6 +62,7 @@ export const ui: GameUi = {
     return move && 'cell' in move ? [move.cell] : [];
   },
   moveText,
+  spoken: async () => (await import('./say')).spoken,
   rules: [
     { id: 'goal', figures: ['finished'] },
     { id: 'round', figures: ['faces'] },
