@@ -88,10 +88,11 @@ export default defineConfig(({ mode }) => ({
               test: /\/src\/main\.ts$|preload-helper|\/(accent|create)\.css$|\/ui\/.*css$/,
               priority: 2,
             },
-            // What pages share. What the parts of a table share stays with them (src/table/page.ts).
+            // What pages share. What the parts of a table share stays with them (src/table/page.ts), what those of a
+            // game share with the game: its modules wait for their box. Tabs are the games' too.
             {
               name: 'shell',
-              test: /\/src\/(?!table\/|net\/(table|diff))|\/node_modules\//,
+              test: /\/src\/(?!table\/(?!Tabs)|net\/(table|diff)|games\/\w+\/(?!meta|icons|cover))|\/node_modules\//,
               minShareCount: 2,
               priority: 1,
             },

@@ -29,7 +29,10 @@ describe.each(games)('%s', (id) => {
     spoken = (await modules[`../src/games/${id}/say.ts`]!()).spoken;
   }, 60_000);
   it.each(languages)('%s: every legal move has a sentence of its own, which means it', (language) => {
-    texts.set(language, new Map(['', id].flatMap((one) => [...allWords(language, one), ...clientWordsOf(language, one)])));
+    texts.set(
+      language,
+      new Map(['', id].flatMap((one) => [...allWords(language, one), ...clientWordsOf(language, one)])),
+    );
     let told = 0;
     for (const { name, seat = 0, view, legal } of positionsOf(id)) {
       const sentences = new Map(legal.map((move) => [move, spoken.say(move, view, seat, (n) => `Ann ${n + 1}`)]));
@@ -59,7 +62,8 @@ describe('what was typed', () => {
     expect(meant("п'ят", sentences)).toEqual(['c']);
   });
   it('means several when it says too little', () => expect(meant('c3 пов', sentences)).toEqual(['a', 'b']));
-  it('means the whole sentence rather than a longer one', () => expect(meant('Завершити раунд.', sentences)).toEqual(['d']));
+  it('means the whole sentence rather than a longer one', () =>
+    expect(meant('Завершити раунд.', sentences)).toEqual(['d']));
   it('counts each word of a sentence once', () => expect(meant('c3 c3', sentences)).toEqual([]));
   it('means nothing when it is nothing', () => expect(meant(' … ', sentences)).toEqual([]));
 });

@@ -7,12 +7,11 @@ export { themes, type Theme } from './theme';
 
 class Settings {
   theme = $state<Theme>('auto');
-  /** A turn that would pass by itself waits for "end turn". */
-  confirmTurn = $state(true);
+  /** Does a turn end only when the player says so? */
+  confirmTurn = $state(localStorage.getItem('confirmTurn') !== 'false');
 
   async start(): Promise<void> {
     this.setTheme(wantedTheme());
-    this.confirmTurn = localStorage.getItem('confirmTurn') !== 'no';
     system?.addEventListener('change', () => paint(this.theme));
     await this.show(wantedLanguage());
   }
@@ -26,11 +25,6 @@ class Settings {
     this.theme = theme;
     localStorage.setItem('theme', theme);
     paint(theme);
-  }
-
-  setConfirmTurn(on: boolean): void {
-    this.confirmTurn = on;
-    localStorage.setItem('confirmTurn', on ? 'yes' : 'no');
   }
 
   nextTheme(): void {

@@ -49,8 +49,8 @@ export interface GameUi {
   /** Where a move of a record takes place, to follow a replay with the eyes. */
   movePlace(move: string): string[];
   moveText(move: string): string;
-  /** For the text view, brought when it is opened; its words are the part `<id>.text`. */
-  spoken: () => Promise<Spoken>;
+  /** For the text view; its words are the part `<id>.text`. */
+  spoken: Spoken;
   /** Options a game lets choose in its own way, by their names. */
   Options?: Record<string, Component<{ value: number; onchange: (value: number) => void }>>;
   /** The rules page; its words are those below `<id>.rulesPage`. */

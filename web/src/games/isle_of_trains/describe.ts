@@ -81,6 +81,13 @@ export function ticketText(view: IsleView, dest: Dest): string {
     : t('isle.text.ticketFull');
 }
 
+/** All rewards of a tile, in their order. */
+export function rewardsText(view: IsleView, dest: Dest): string {
+  if (dest === 'research_station') return '';
+  const { tile, filled } = view.tickets[dest];
+  return tile ? t('isle.board.rewards', { list: t(`isle_of_trains.tiles.${tile}`), n: filled }) : '';
+}
+
 export function describe(view: IsleView, seat: number): string[] {
   const held = view.seats[seat];
   if (!held) return [];

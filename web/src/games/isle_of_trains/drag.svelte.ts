@@ -1,6 +1,6 @@
 // Dragging with the mouse: a card of the hand or a waiting passenger onto whatever it can be used on. It is the
 // same as pressing the one and then the other, so it needs no rules of its own.
-import type { Carrying } from '../../table/carry';
+import type { Carrying } from '../../ui/carry';
 import type { IsleModel, Thing } from './model';
 import type { CardId, Colour, Dest } from './view';
 

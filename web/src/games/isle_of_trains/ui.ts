@@ -7,6 +7,7 @@ import Figure from './Figure.svelte';
 import { line, movePlace, moveText } from './log';
 import Mini from './Mini.svelte';
 import { rules } from './rules';
+import { spoken } from './say';
 import { scoreRows } from './score';
 import { IsleSession } from './session.svelte';
 import ScenarioChooser from './ScenarioChooser.svelte';
@@ -68,7 +69,7 @@ export const ui: GameUi = {
   describe: (view, seat) => describe(seen(view), seat),
   movePlace,
   moveText,
-  spoken: async () => (await import('./say')).spoken,
+  spoken,
   Options: { scenario: ScenarioChooser },
   rules,
 };

@@ -1,5 +1,5 @@
 // Dragging a die or a special route to the board: the same as taking it in hand and pressing the space.
-import type { Carrying } from '../../table/carry';
+import type { Carrying } from '../../ui/carry';
 import type { PieceId } from './pieces';
 import type { InkSession, Tool } from './session.svelte';
 
