@@ -6,7 +6,7 @@ export const wordsOf = (text: string): string[] =>
   text
     .normalize('NFC')
     .toLowerCase()
-    .replace(/['’ʼ`]/gu, '')
+    .replace(/['’\u02bc`]/gu, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 

@@ -29,7 +29,7 @@ const scenarios = {
     assert.ok(done.draw > 10, JSON.stringify(done));
     assert.match(await text(who.page, '.end h2'), /оч/);
     await inspect(who.page, 'end of a solo game');
-    await who.page.getByRole('button', { name: 'Перевірити чесність випадку' }).click();
+    await who.page.getByRole('button', { name: 'Перевірити кидки' }).click();
     await who.page.getByText('Перевірено у вашому браузері').waitFor();
     const download = who.page.waitForEvent('download');
     await who.page.getByRole('link', { name: 'Зберегти запис' }).click();
