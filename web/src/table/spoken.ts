@@ -6,7 +6,7 @@ export const wordsOf = (text: string): string[] =>
   text
     .normalize('NFC')
     .toLowerCase()
-    .replace(/['’\u02bc`]/gu, '')
+    .replace(/['’\p{Lm}`]/gu, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
