@@ -89,10 +89,10 @@ export default defineConfig(({ mode }) => ({
               priority: 2,
             },
             // What pages share. What the parts of a table or of the first page share stays with them (their page.ts), and
-            // so does what the parts of a game share: its modules wait for the box.
+            // so does what the parts of a game share: its modules wait for the box. Tabs are the games' too.
             {
               name: 'shell',
-              test: /\/src\/(?!table\/|home\/|levels\/|app\/levels|ui\/Cover|net\/(table|diff)|games\/\w+\/(?!meta|icons))|\/node_modules\//,
+              test: /\/src\/(?!table\/(?!Tabs)|home\/|levels\/|app\/levels|ui\/Cover|net\/(table|diff)|games\/\w+\/(?!meta|icons))|\/node_modules\//,
               minShareCount: 2,
               priority: 1,
             },

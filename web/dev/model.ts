@@ -47,6 +47,7 @@ export function fakeModel(table: Watched, f: Fixture): IsleModel {
     solo: f.view.seats.length === 1,
     hand: f.view.seats[0]!.hand ?? [],
     news: [],
+    intent: null,
     selected: f.selected ?? null,
     uses,
     usesTitle: f.usesTitle,

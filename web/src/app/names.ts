@@ -27,5 +27,9 @@ export const levelName = (bot: string): string => (texts.has(`bots.levels.${bot}
 /** The house name of the bot that comes after so many others at a table. */
 export const botName = (before: number): string => t(`bots.names.${before % 11}`);
 
+/** "2nd place": every language has its own endings. */
+export const placeName = (rank: number): string =>
+  t('end.place', { nth: t('ordinals').split('|')[rank - 1] ?? String(rank) });
+
 export const gameTitle = (id: string): string => gameById(id)?.names[texts.language].title ?? id;
 export const gameShort = (id: string): string => gameById(id)?.names[texts.language].short ?? id;

@@ -15,8 +15,9 @@ export interface GameMeta {
   minutes: number;
   /** The title's band; the picture above it is `scene` of the folder's `cover.ts`. */
   cover: { band: string; ink: string };
-  /** The options worth a chip beside the table's name; `icon` is the path of one (art/icons.ts, or the game's own). */
-  chips?: (options: Options) => { icon: string; key: string }[];
+  /** The options worth a chip beside the table's name; `icon` is the path of one (art/icons.ts, or the game's own),
+   * `note` says what it means. */
+  chips?: (options: Options) => { icon: string; key: string; note?: string }[];
   /** Options of a game started in one click with so many seats. */
   quick?: (seats: number) => Options;
   /** How long a game takes; without it nothing is said. */
@@ -69,11 +70,20 @@ export interface GameUi {
   moveText(move: string): string;
   /** Why a move is good, in the words of `<id>.reasons`. */
   reason(code: string, args: RefusalArgs): string;
+  /** For the text view; its words are the part `<id>.text`. */
+  spoken: Spoken;
   /** Options a game lets choose in its own way, by their names. */
   Options?: Record<string, Component<{ value: number; onchange: (value: number) => void }>>;
   /** The rules page; its words are those below `<id>.rulesPage`. */
   rules: RulesSection[];
   Figure: Component<{ name: string }>;
+}
+
+/** Moves in sentences, as the player who makes them says them. */
+export interface Spoken {
+  say(move: string, view: View, seat: number, names: Names): string;
+  /** Is this text a move of the notation, legal or not? */
+  reads(text: string): boolean;
 }
 
 type Filled<Props = object> = Component<{ session: GameSession } & Props>;
@@ -201,6 +211,8 @@ export interface PieceControls {
 
 export interface Primary {
   label: string;
+  /** The key that presses it, where it is worth showing. */
+  key?: string;
   enabled: boolean;
   reason: string;
   act: () => void;
@@ -251,8 +263,12 @@ export interface GameSession {
   readonly now: { text: string; help: string | null };
   readonly primary: Primary | null;
   readonly controls: PieceControls | null;
+  /** What starts again from the beginning, where it is not the turn: "Restart round". */
+  readonly restart?: string;
   /** Beside the confirm button: to decline, to end a step. */
   readonly pass?: { label: string; legal: boolean; reason: string; act: () => void } | null;
+  /** The step that would end my turn is done here but not sent: undo takes it back, the confirm button ends the turn. */
+  readonly held?: boolean;
   /** The view as the previewed move would make it. */
   readonly previewed: View | null;
   /** What was refused last, told in place; another object each time. */

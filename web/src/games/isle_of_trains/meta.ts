@@ -20,7 +20,9 @@ export const meta: GameMeta = {
   chips: (options) => [
     ...(options.scenario ? [{ icon: icons.flag, key: `isle_of_trains.scenarios.${options.scenario}.name` }] : []),
     ...(options.promo ? [{ icon: star, key: 'isle.chip.promo' }] : []),
-    ...(options.no_waiting ? [{ icon: icons.clock, key: 'isle.chip.noWaiting' }] : []),
+    ...(options.no_waiting
+      ? [{ icon: icons.clock, key: 'isle.chip.noWaiting', note: 'isle_of_trains.optionNote.no_waiting' }]
+      : []),
   ],
   // Alone, waiting for tokens would beat playing (IT-128).
   quick: (seats): Options => (seats === 1 ? { no_waiting: true } : {}),

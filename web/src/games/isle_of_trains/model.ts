@@ -168,7 +168,8 @@ export interface Station {
     | 'limit'
     | 'refill'
     | 'night'
-    | 'burn';
+    | 'burn'
+    | 'end';
   label: string;
   /** Main action 1 or 2. */
   number?: number;
@@ -211,6 +212,8 @@ export interface IsleModel extends GameSession {
   readonly hand: CardId[];
 
   readonly selected: Thing | null;
+  /** The action whose cards are shown while nothing is selected. */
+  readonly intent: ActionName | null;
   readonly uses: Use[];
   /** Heading over the uses: name of the selected card, "Delivery: Flint Beach", "Your action". */
   readonly usesTitle: string;

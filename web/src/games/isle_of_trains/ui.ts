@@ -8,6 +8,7 @@ import { line, movePlace, moveText } from './log';
 import Mini from './Mini.svelte';
 import { begins } from './propose';
 import { rules } from './rules';
+import { spoken } from './say';
 import { scoreRows } from './score';
 import { IsleSession } from './session.svelte';
 import ScenarioChooser from './ScenarioChooser.svelte';
@@ -49,8 +50,8 @@ export const ui: GameUi = {
   },
   score: (view) => scoreRows(seen(view)),
   heading: (view) => {
-    const { won } = seen(view).seats[0]!.score;
-    return won === undefined ? null : t(won ? 'isle.board.won' : 'isle.board.lost');
+    const { won, total } = seen(view).seats[0]!.score;
+    return won === undefined ? t('isle.vp', { n: total }) : t(won ? 'isle.board.won' : 'isle.board.lost');
   },
   verdict: (view, options) => {
     const { seats, goal } = seen(view);
@@ -62,9 +63,7 @@ export const ui: GameUi = {
         now: goal?.now ?? 0,
         need: goal?.need ?? 0,
       });
-    return score.rating === undefined
-      ? ''
-      : t('isle_of_trains.verdict.rating', { total: score.total, rating: t(`isle_of_trains.ratings.${score.rating}`) });
+    return score.rating === undefined ? '' : t('isle.verdict', { rating: t(`isle_of_trains.ratings.${score.rating}`) });
   },
   opening: () => t('isle.opening'),
   line,
@@ -74,6 +73,7 @@ export const ui: GameUi = {
   moveBegins: (session, text) => [...begins(session as IsleSession, text), ...movePlace(text)],
   moveText,
   reason: reasonText,
+  spoken,
   Options: { scenario: ScenarioChooser },
   rules,
 };

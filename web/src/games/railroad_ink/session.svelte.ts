@@ -4,6 +4,7 @@ import { untrack } from 'svelte';
 import { t, texts } from '../../app/texts.svelte';
 import type { GameSession, PieceControls, Primary } from '../game';
 import type { Watched } from '../../net/table.svelte';
+import { keyPressed } from './keys';
 import { drawText, parseMoves, placesOf, sidesOf, type Move, type Placing } from './notation';
 import { mirror, rotate, sidesOfPiece, specials, variants, type PieceId } from './pieces';
 import { missingText, nowLine } from './sentences';
@@ -25,6 +26,8 @@ export class InkSession implements GameSession {
   /** Where each possible impact would strike. */
   landings = $state.raw<Map<string, Move>>(new Map());
   lit = $state.raw<string[]>([]);
+  /** The space that the keyboard is at. */
+  cursor = $state('33');
   private questions = 0;
   private previews = 0;
 
@@ -115,11 +118,36 @@ export class InkSession implements GameSession {
 
   /** A click, a tap or Enter on a space. */
   press(cell: string): void {
+    this.cursor = cell;
     if (this.choice?.cell === cell) return void this.confirm();
     const options = this.places.get(cell) ?? this.guess(cell);
     if (options) this.choose(cell, options);
     else if (this.tool) void this.ask(cell);
-    else this.reset();
+    else this.advise(cell);
+  }
+
+  /** Nothing is in hand, and nothing goes here by itself: what to do first. */
+  private advise(cell: string): void {
+    this.reset();
+    const space = this.me?.spaces[cell];
+    if (this.mode === 'impact' || this.mode === 'draft') {
+      this.asked = { cell: null, text: t(`ink.first.${this.mode}`), code: '' };
+    } else if (this.mode === 'draw' && space && space.piece !== 'CRATER') {
+      const [row, col] = [Number(cell[0]), Number(cell[1])];
+      this.asked = { cell, text: refusalText('RI-171', { row, col }), code: 'RI-171' };
+    } else if (this.mode === 'draw') {
+      const left = this.me?.drawn?.some((drawn) => !drawn) || this.me?.lava_drawn?.some((drawn) => !drawn);
+      this.asked = { cell, text: t(left ? 'ink.first.die' : 'ink.first.special'), code: '' };
+    }
+  }
+
+  /** Crosses a special route out against the meteor: the first press shows it, the second does it. */
+  shieldWith(piece: PieceId): boolean {
+    const shield = this.moves.find((move) => move.kind === 'shield' && move.piece === piece);
+    if (!shield) return false;
+    if (this.current?.text === shield.text) void this.confirm();
+    else this.choose('', [shield]);
+    return true;
   }
 
   /** Nothing in hand yet: the first die that fits here. */
@@ -290,6 +318,7 @@ export class InkSession implements GameSession {
     if (mode === 'draft') {
       return {
         label: t('ink.act.take'),
+        key: 'E',
         enabled: current?.kind === 'take',
         reason: current ? '' : t('ink.reason.pair'),
         act: () => void this.confirm(),
@@ -300,25 +329,34 @@ export class InkSession implements GameSession {
       if (current)
         return {
           label: t(current.kind === 'shield' ? 'ink.act.shield' : 'ink.act.hit'),
+          key: 'E',
           enabled: true,
           reason: '',
           act: () => void this.confirm(),
         };
-      const fixed = only.length === 1;
+      // The button shows the crater first, as a press on the space does.
+      const [landing] = this.landings;
+      const fixed = only.length === 1 && landing !== undefined;
       return {
         label: t('ink.act.hit'),
+        key: 'E',
         enabled: fixed,
-        reason: fixed ? '' : t('ink.reason.direction'),
-        act: () => void this.send(only[0]!.text),
+        reason: only.length > 1 ? t('ink.reason.direction') : '',
+        act: () => fixed && this.choose(landing[0], [landing[1]]),
       };
     }
     if (mode !== 'draw') return null;
     return {
       label: t('ink.act.finish'),
+      key: 'E',
       enabled: this.canFinish,
       reason: this.canFinish ? '' : missingText(this),
       act: () => void (this.canFinish ? this.send('done') : this.askFinish()),
     };
+  }
+
+  get restart(): string {
+    return t('ink.restart');
   }
 
   get trayLabel(): string {
@@ -330,30 +368,6 @@ export class InkSession implements GameSession {
   }
 
   key(event: KeyboardEvent): boolean {
-    const letter = event.code.replace('Key', '');
-    if (letter === 'R' && this.choice) return (this.turn(false), true);
-    if ((letter === 'F' || letter === 'M') && this.choice) return (this.turn(true), true);
-    if (event.key === 'Escape' && (this.choice || this.tool || this.asked)) {
-      if (this.choice || this.asked) this.reset();
-      else this.tool = null;
-      return true;
-    }
-    if (event.key === 'Enter' && this.choice && !(event.target as Element).closest('button, a, input')) {
-      void this.confirm();
-      return true;
-    }
-    const digit = /^[1-6]$/.exec(event.key);
-    if (digit && this.mode === 'draw' && this.me) {
-      const index = Number(digit[0]) - 1;
-      const tool: Tool | null =
-        index < 4
-          ? { kind: 'die', index, piece: this.me.faces[index]! }
-          : this.view.lava
-            ? { kind: 'lava', index: index - 4, piece: this.view.lava[index - 4]! }
-            : null;
-      if (tool && this.usable(tool)) this.take(tool);
-      return true;
-    }
-    return false;
+    return keyPressed(this, event);
   }
 }

@@ -7,6 +7,7 @@ import Figure from './Figure.svelte';
 import { line, moveText } from './log';
 import Mini from './Mini.svelte';
 import { parseMove } from './notation';
+import { spoken } from './say';
 import { scoreRows } from './score';
 import { InkSession } from './session.svelte';
 import Tray from './Tray.svelte';
@@ -64,6 +65,7 @@ export const ui: GameUi = {
   },
   moveText,
   reason: reasonText,
+  spoken,
   rules: [
     { id: 'goal', figures: ['finished'] },
     { id: 'round', figures: ['faces'] },

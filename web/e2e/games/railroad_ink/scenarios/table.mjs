@@ -29,7 +29,7 @@ const scenarios = {
     assert.ok(done.draw > 10, JSON.stringify(done));
     assert.match(await text(who.page, '.end h2'), /оч/);
     await inspect(who.page, 'end of a solo game');
-    await who.page.getByRole('button', { name: 'Перевірити чесність випадку' }).click();
+    await who.page.getByRole('button', { name: 'Перевірити кидки' }).click();
     await who.page.getByText('Перевірено у вашому браузері').waitFor();
     const download = who.page.waitForEvent('download');
     await who.page.getByRole('link', { name: 'Зберегти запис' }).click();
@@ -131,7 +131,7 @@ const scenarios = {
     await page.waitForFunction(() => document.querySelectorAll('.die.is-used').length === 1);
     assert.equal(await page.locator('.log .is-draft').count(), 1, 'the log forgets what was taken back');
     await step(page);
-    await page.getByRole('button', { name: 'Хід спочатку' }).click();
+    await page.getByRole('button', { name: 'Раунд спочатку' }).click();
     await page.waitForFunction(() => document.querySelectorAll('.die.is-used').length === 0);
     // A space in the middle joins nothing: the reason comes with its code.
     await page.locator('.die').first().click();
@@ -230,15 +230,23 @@ const scenarios = {
     await page.getByRole('button', { name: /Text view/ }).click();
     await page.locator('.textview').waitFor();
     await inspect(page, 'text view');
-    const move = await page.locator('#legal-moves option').first().getAttribute('value');
+    const sentence = await page.locator('#legal-moves option').first().getAttribute('value');
+    assert.match(sentence, /^[A-G][1-7]: [a-z -]+ \(/);
     const input = page.locator('.textview input');
-    await input.fill('draw 33HHHH');
-    await input.press('Enter');
-    await page.locator('.answer:not(:empty)').waitFor();
+    const answered = async (typed, pattern) => {
+      await input.fill(typed);
+      await input.press('Enter');
+      await page.waitForFunction(
+        (wanted) => new RegExp(wanted).test(document.querySelector('.answer').textContent),
+        pattern.source,
+      );
+    };
+    // Notation is read as well; what nobody can mean is not.
+    await answered('draw 33HHHH', /./);
     assert.doesNotMatch(await text(page, '.answer'), /RI-\d+$/);
-    await input.fill(move);
-    await input.press('Enter');
-    await page.waitForFunction((m) => document.querySelector('.answer').textContent.includes(m), move);
+    await answered('ferry to the moon', /There is no such move/);
+    await answered(sentence.slice(0, 2), /Several moves fit/);
+    await answered(sentence.toLowerCase().replaceAll(/[^a-z0-9 ]/g, ' '), /Done: /);
     assert.match(await text(page, '.textlines'), /[A-G][1-7]:/);
   },
 
