@@ -1,5 +1,6 @@
 // Luck that can be had again: practice tables, lessons, the dice of a finished game.
-#include <algorithm>
+#include <map>
+#include <sstream>
 
 #include "engine/core/nature.h"
 #include "engine/core/record.h"
@@ -29,8 +30,14 @@ class Practice : public People {
     const std::string id = made["id"];
     for (int i = 0; i < 1200 && table(id)["state"] != "over"; ++i)
       std::this_thread::sleep_for(std::chrono::milliseconds(50));
-    const std::string text = record(id);
-    return text.substr(text.find('\n') + 1);
+    // Seats draw at the same time: whose move comes first is the threads' luck, what each does is not.
+    std::istringstream text(record(id));
+    std::map<std::string, std::string> by;
+    std::string line, all;
+    std::getline(text, line);  // the header names the table's players
+    while (std::getline(text, line)) by[line.substr(0, line.find(",\"move\""))] += line + "\n";
+    for (const auto& [who, moves] : by) all += moves;
+    return all;
   }
 };
 

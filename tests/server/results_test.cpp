@@ -47,7 +47,7 @@ TEST_F(Results, AreToldWhenTheGameIsOverAndNotBefore) {
   EXPECT_EQ(results(ann), Json::array());
   Player last(port, ann, id, 1);
   last.watch();
-  ASSERT_EQ(last.move("pay 3")["t"], "ok");
+  ASSERT_EQ(last.move("pay 3", "last")["t"], "ok");
   const Json expected = parse_json(R"({"scores":[5,4],"ranks":[1,1]})");
   EXPECT_EQ(table(id)["result"], expected);
   EXPECT_EQ(list(ann)[0]["result"], expected);
@@ -109,7 +109,7 @@ TEST_F(Results, TheCourseOfAGameIsToldAfterIt) {
   EXPECT_EQ(socket.ask(question)["code"], "not_over") << "what others paid is their secret until then";
   Player last(port, ann, id, 1);
   last.watch();
-  ASSERT_EQ(last.move("pay 3")["t"], "ok");
+  ASSERT_EQ(last.move("pay 3", "last")["t"], "ok");
   const auto check = [&](WebSocket& asked) {
     Json told = asked.ask(question);
     EXPECT_EQ(told["t"], "course");
