@@ -1,12 +1,10 @@
 // The part of the house that answers "what would be best now?": the game's adviser thinks on the bots' threads, through
 // the outlook of the seat that asks, so that it knows no more than its player.
 #include <algorithm>
-#include <charconv>
 
 #include "bots/advice.h"
 #include "server/tables/house.h"
 #include "server/tables/viewer.h"
-#include "server/tables/writing.h"
 
 namespace rh::server {
 namespace {
@@ -23,29 +21,15 @@ struct Counsel {
   double spent = 0;
 };
 
-// Most of the time is for the moves.
+// The estimate has its own measure; the time is for the moves.
 void think(Counsel& counsel, const Means& means) {
   const Work work;
   const Outlook outlook(*counsel.position, counsel.seat);
-  const double seconds = means.budget.seconds;
-  const auto with = [&](double part) {
-    return Means{.budget = {.seconds = seconds * part}, .random = means.random, .workspace = means.workspace};
-  };
-  counsel.estimate = counsel.adviser->estimate(outlook, with(0.2));
-  counsel.moves = counsel.adviser->rate(outlook, with(0.8));
+  counsel.estimate =
+      counsel.adviser->estimate(outlook, {.budget = {}, .random = means.random, .workspace = means.workspace});
+  counsel.moves = counsel.adviser->rate(outlook, means);
   if (counsel.moves.size() > kMostMoves) counsel.moves.resize(kMostMoves);
   counsel.spent = work.seconds(0);
-}
-
-std::string decimal(double number, int digits) {
-  std::array<char, 32> text{};
-  const auto end = std::to_chars(text.data(), text.data() + text.size(), number, std::chars_format::fixed, digits).ptr;
-  return {text.data(), end};
-}
-
-void write_forecast(const Forecast& forecast, JsonWriter& json) {
-  json.key("points").raw(decimal(forecast.points, 1)).key("spread").raw(decimal(forecast.spread, 1));
-  json.key("win").raw(decimal(forecast.win, 3));
 }
 
 // All of the answer but its number.
@@ -56,24 +40,9 @@ std::string counsel_text(const Table& table, const Counsel& counsel, std::uint32
   json.begin_object().field("table", table.row.id).field("seat", counsel.seat);
   json.field("v", static_cast<std::int64_t>(version));
   json.field("hints", table.row.seats[static_cast<std::size_t>(counsel.seat)].hints).key("estimate").begin_array();
-  for (const Forecast& forecast : counsel.estimate) {
-    json.begin_object();
-    write_forecast(forecast, json);
-    json.end_object();
-  }
+  for (const Forecast& forecast : counsel.estimate) write_forecast(forecast, json);
   json.end_array().key("moves").begin_array();
-  for (const RatedMove& rated : counsel.moves) {
-    json.begin_object().field("move", game.print(rated.move));
-    write_forecast(rated.mine, json);
-    json.key("then");
-    write_moves(game, rated.then, json);
-    if (rated.reason) {
-      json.key("reason").begin_object().field("c", rated.reason.code).key("a");
-      write_arguments(std::span(rated.reason.arguments).first(rated.reason.count), json);
-      json.end_object();
-    }
-    json.end_object();
-  }
+  for (const RatedMove& rated : counsel.moves) write_rated(game, rated, json);
   json.end_array().end_object();
   return text;
 }

@@ -231,7 +231,7 @@ TEST_F(Administration, APersonGoesAndTheGamesOfOthersStay) {
   const Json table = http(server.port(), "GET", "/api/tables/" + running, {}, bo).json();
   EXPECT_EQ(table["host"], bo_id);
   EXPECT_EQ(table["seats"][0]["name"], "?");
-  EXPECT_EQ(table["seats"][0]["bot"], "fast");
+  EXPECT_EQ(table["seats"][0]["bot"], "level3");
   // A bot plays on for the one who is gone: Bo can finish the round.
   Player two(server.port(), bo, running, 1);
   two.watch();

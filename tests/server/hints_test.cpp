@@ -12,12 +12,13 @@ class Hints : public People {
     return http(port, "POST", "/api/tables", wanted.dump(), ann).json()["id"];
   }
   static Json seats_of(const Game& game) {
-    Json seats = {kMe};
+    Json seats = Json::array({kMe});
     while (static_cast<int>(seats.size()) < std::max(2, game.info().min_seats)) seats.push_back(kMe);
     return seats;
   }
   static Json ask(Player& player) {
-    return player.socket.ask({{"t", "hint"}, {"table", player.table}, {"seat", player.seat}});
+    // Bots think slowly in a program that is made for tests.
+    return player.socket.ask({{"t", "hint"}, {"table", player.table}, {"seat", player.seat}}, std::chrono::minutes(1));
   }
 };
 

@@ -112,7 +112,7 @@ TEST_F(Joining, AGameBeginsWithoutTheSeatsNobodyTook) {
   restart();
   ASSERT_EQ(table(id)["seats"].size(), 3u);
   Player again(port, bo, id, 1);
-  EXPECT_EQ(again.watch()["view"]["turn"].size(), 3u);
+  EXPECT_EQ(again.watch()["view"]["scores"].size(), 3u);
   EXPECT_EQ(again.move(again.legal[0])["t"], "ok");
   WebSocket reader(port, bo);
   (void)reader.ask({{"t", "watch"}, {"table", id}, {"seat", 1}, {"chat", 0}});

@@ -207,7 +207,7 @@ TEST(Kill, WhatIsToldOfATableIsThereAgain) {
   {
     Player player(server.port(), ann, id, 0);
     player.watch();
-    const Json hint = player.socket.ask({{"t", "hint"}, {"table", id}, {"seat", 0}});
+    const Json hint = player.socket.ask({{"t", "hint"}, {"table", id}, {"seat", 0}}, std::chrono::minutes(1));
     EXPECT_EQ(hint["hints"], 1) << hint;
   }
   const Json lesson_was = look("/api/tables/" + id), table_was = look("/api/tables/" + other);

@@ -69,7 +69,7 @@ TEST_F(Marks, OfSeatsThatAreKeptForSomebodyAreKeptToo) {
 
 TEST_F(Marks, AreDistinctHoweverManyAskAtOnce) {
   std::vector<std::string> guests;
-  Json seats = {kMe};
+  Json seats = Json::array({kMe});
   for (int i = 0; i < 5; ++i) {
     guests.push_back(sign_in(port, "Guest " + std::to_string(i)));
     seats.push_back(kOpen);

@@ -24,7 +24,7 @@ class Pages : public testing::Test {
     return http(server->port(), "GET", path, "", "", headers);
   }
   Json create(const Json& more) {
-    Json wanted = {{"game", "toll"}, {"options", {{"rounds", 1}}}, {"seats", {{{"kind", "me"}}}}};
+    Json wanted = {{"game", "toll"}, {"options", {{"rounds", 1}}}, {"seats", Json::array({{{"kind", "me"}}})}};
     wanted.update(more);
     return http(server->port(), "POST", "/api/tables", wanted.dump(), ann).json();
   }
@@ -72,7 +72,8 @@ TEST_F(Pages, ATableSaysWhatIsThere) {
 
 TEST_F(Pages, NothingThatPeopleWriteBecomesMarkup) {
   const std::string evil = "</title><script>alert('1')</script>\"&";
-  const std::string id = create({{"name", evil}, {"seats", {{{"kind", "local"}, {"name", "\"><b>&'"}}}}})["id"];
+  const std::string id =
+      create({{"name", evil}, {"seats", Json::array({{{"kind", "local"}, {"name", "\"><b>&'"}}})}})["id"];
   const std::string page = get("/t/" + id).body;
   EXPECT_EQ(page.find("<script"), std::string::npos) << page;
   EXPECT_EQ(page.find("<b>"), std::string::npos) << page;

@@ -11,7 +11,7 @@ namespace {
 class Practice : public People {
  protected:
   Answer create(const Json& more, const std::string& path = "/api/tables") {
-    Json wanted = {{"game", "toll"}, {"options", {{"rounds", 1}}}, {"seats", {kMe}}};
+    Json wanted = {{"game", "toll"}, {"options", {{"rounds", 1}}}, {"seats", Json::array({kMe})}};
     wanted.update(more);
     return http(port, "POST", path, wanted.dump(), ann);
   }
@@ -40,9 +40,9 @@ TEST_F(Practice, DiceFollowFromTheSeedAndItIsSaid) {
   EXPECT_FALSE(made.contains("lesson"));
   EXPECT_EQ(made["commitment"], commitment(7));
   EXPECT_EQ(create({{"seed", 7}}).json()["commitment"], commitment(7));
-  const Json free = create({}).json();
+  const Json free = create(Json::object()).json();
   EXPECT_FALSE(free.contains("practice"));
-  EXPECT_NE(free["commitment"], create({}).json()["commitment"]);
+  EXPECT_NE(free["commitment"], create(Json::object()).json()["commitment"]);
   restart();
   EXPECT_EQ(table(made["id"])["practice"], true);
   EXPECT_EQ(list(ann).back()["practice"], true);
@@ -63,7 +63,7 @@ TEST_F(Practice, OddWishesAreRefused) {
 }
 
 TEST_F(Practice, TheDiceOfAFinishedGameCanBeHadAgain) {
-  const std::string first = create({}).json()["id"];
+  const std::string first = create(Json::object()).json()["id"];
   EXPECT_EQ(denial(create({{"dice_of", first}})), "409 not_over") << "nobody learns the secret of a running game";
   Player player(port, ann, first, 0);
   player.watch();

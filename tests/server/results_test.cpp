@@ -1,4 +1,5 @@
 // How games ended: in lists, in one's own history, and move by move.
+#include "engine/core/game.h"
 #include "server/store/result.h"
 #include "tests/server/people.h"
 

@@ -46,6 +46,7 @@ export function fakeModel(table: Watched, f: Fixture): IsleModel {
     active: true,
     solo: f.view.seats.length === 1,
     hand: f.view.seats[0]!.hand ?? [],
+    news: [],
     selected: f.selected ?? null,
     uses,
     usesTitle: f.usesTitle,

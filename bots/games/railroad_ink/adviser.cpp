@@ -88,13 +88,13 @@ class InkAdviser final : public Adviser {
     if (world.table.phase == Phase::Draft) return rate_pairs(world, seat, std::span(&move, 1), means)[0];
     std::vector<Candidate> ways;
     begin_with(world, seat, move, means, ways);
-    // Nor does the order make a difference here: the best rounds that hold this drawing count for it.
-    if (move.kind != Kind::Done && world.at(seat).settled != 0) {
-      std::vector<Plan> plans;
-      means.workspace.get<Prospects>().plans(world, seat, kWide, kPlans, plans);
-      for (const Plan& plan : plans) {
-        if (ways.size() == kCandidates) break;
-        if (auto way = beginning_with(world, seat, plan, move)) ways.push_back(std::move(*way));
+    // Nor does the order make a difference here: a candidate that holds this drawing counts for it.
+    if (world.at(seat).settled != 0) {
+      for (const Candidate& other : candidates(world, seat, means)) {
+        std::vector<Move> drawings = {other.move};
+        drawings.insert(drawings.end(), other.then.begin(), other.then.end());
+        std::erase(drawings, Move::done());
+        if (auto way = beginning_with(world, seat, drawings, other.end, move)) ways.push_back(std::move(*way));
       }
     }
     return rated(world, seat, ways, means)[0];
@@ -126,7 +126,7 @@ class InkAdviser final : public Adviser {
       auto first = std::ranges::find_if(drawings, is_own);
       if (first == drawings.end()) first = std::ranges::find_if(drawings, is_new);
       if (first == drawings.end()) continue;
-      if (auto way = beginning_with(world, seat, plan, *first)) found.push_back(std::move(*way));
+      if (auto way = beginning_with(world, seat, drawings, plan.end, *first)) found.push_back(std::move(*way));
     }
     if (!railroad_ink::check(world, seat, Move::done())) begin_with(world, seat, Move::done(), means, found);
     if (found.empty()) begin_with(world, seat, moves[0], means, found);
@@ -154,12 +154,12 @@ class InkAdviser final : public Adviser {
     if (found.size() == before) found.push_back({move, Sketch(after.at(seat).board, longest), {}});
   }
 
-  // A plan in the order that begins with one of its drawings; nothing where it cannot.
-  static std::optional<Candidate> beginning_with(const State& world, Seat seat, const Plan& plan, const Move& move) {
-    const std::span drawings(plan.moves.data(), plan.count);
+  // Drawings of a round in the order that begins with one of them; nothing where it is none or that order cannot be.
+  static std::optional<Candidate> beginning_with(const State& world, Seat seat, std::span<const Move> drawings,
+                                                 const Sketch& end, const Move& move) {
     const auto first = std::ranges::find(drawings, move);
     if (first == drawings.end()) return {};
-    Candidate way{move, plan.end, {drawings.begin(), first}};
+    Candidate way{move, end, {drawings.begin(), first}};
     way.then.insert(way.then.end(), first + 1, drawings.end());
     return finish(world, seat, way) ? std::optional(std::move(way)) : std::nullopt;
   }

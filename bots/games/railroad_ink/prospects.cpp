@@ -11,7 +11,7 @@
 namespace rh::railroad_ink {
 namespace {
 
-constexpr Beam kRound{8, 2}, kAnswer{4, 1}, kLastAnswer{8, 2};
+constexpr Beam kRound{6, 2}, kAnswer{4, 1}, kLastAnswer{8, 2};
 constexpr int kRolls = 24;
 // Of the rolls before the first round, for which there is no net.
 constexpr int kFirstRolls = 12;
@@ -70,26 +70,29 @@ Promise Prospects::of(const State& world, Seat seat, Seat viewer) {
   if (table.phase == Phase::Over)
     return {.points = static_cast<double>(score(world.at(seat).board, longest).total), .certain = true};
   if (table.phase != Phase::Play) return {.points = before_roll(table, world.at(seat).board), .rounds_left = left + 1};
-  const State known = as_shown(world, seat, viewer);
+  State known = as_shown(world, seat, viewer);
   const SeatState& own = known.at(seat);
   if (own.done != 0) return {planner_.value(Sketch(own.board, longest), left), left, left == 0};
   return {best_round(known, seat), left};
 }
 
 // The impact as it hurts least, then the round.
-float Prospects::best_round(const State& state, Seat seat) {
-  const SeatState& own = state.at(seat);
+float Prospects::best_round(State& state, Seat seat) {
   const Longest longest = longest_option(state.table);
-  if (own.settled != 0) return planner_.best(Sketch(own.board, longest), Task::of(state.table, own), kRound);
-  railroad_ink::legal(state, seat, moves_);
-  float best = -1e9f;
-  for (const Move& move : moves_) {
-    State after = state;
-    railroad_ink::apply(after, seat, move, nullptr);
-    const SeatState& then = after.at(seat);
-    best = std::max(best, planner_.best(Sketch(then.board, longest), Task::of(after.table, then), kAnswer));
+  const int left = state.table.rounds - state.table.round;
+  if (state.at(seat).settled == 0) {
+    railroad_ink::legal(state, seat, moves_);
+    const State before = state;
+    float best = -1e9f;
+    for (const Move& move : moves_) {
+      State after = before;
+      railroad_ink::apply(after, seat, move, nullptr);
+      const float value = planner_.value(Sketch(after.at(seat).board, longest), left);
+      if (value > best) best = value, state = after;
+    }
   }
-  return best;
+  const SeatState& own = state.at(seat);
+  return planner_.best(Sketch(own.board, longest), Task::of(state.table, own), kRound);
 }
 
 float Prospects::before_roll(const Table& table, const Board& board) {

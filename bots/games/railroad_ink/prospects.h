@@ -35,7 +35,7 @@ class Prospects {
   std::vector<double> compare(const Table& table, std::span<const Sketch> ends, const Deadline& deadline);
 
  private:
-  float best_round(const State& state, Seat seat);
+  float best_round(State& state, Seat seat);
   float before_roll(const Table& table, const Board& board);
 
   Planner planner_;

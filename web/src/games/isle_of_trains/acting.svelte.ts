@@ -4,6 +4,7 @@
 // comes to light on the way, the phase the table is in asks for the rest.
 import { untrack } from 'svelte';
 import type { Refusal, Watched } from '../../net/table.svelte';
+import type { NewsMark } from '../game';
 import { cardOrder } from './cards';
 import { Choosing, same } from './choosing.svelte';
 import { guessOf } from './deeds';
@@ -32,6 +33,7 @@ export class Acting {
   question = $state.raw<Question | null>(null);
   sending = $state(false);
   lit = $state.raw<string[]>([]);
+  news = $state.raw<NewsMark[]>([]);
   private inquiry: Inquiry;
   private choosing = new Choosing(this);
   private previews = 0;

@@ -24,6 +24,7 @@ const seen = (view: unknown): IsleView => view as IsleView;
 export const ui: GameUi = {
   session: (table) => new IsleSession(table),
   slots: { Table: Board, TurnLine, Side, panes, Sheet: Tray, Scene },
+  beats: () => import('./beats'),
   Mini,
   Figure,
   // Together the progress track has the stations; alone there are only days.
@@ -76,3 +77,12 @@ export const ui: GameUi = {
   Options: { scenario: ScenarioChooser },
   rules,
 };
+
+// What its later parts (beats.ts) share with it they import from here: so all of it is one file to fetch.
+export { cargoFace, numbers, uses, type UseIcon } from './art/icons';
+export { default as CardFace } from './CardFace.svelte';
+export { cardOf, type Op } from './cards';
+export { default as Glyph } from './Glyph.svelte';
+export { default as Ops } from './Ops.svelte';
+export { default as Pax } from './Pax.svelte';
+export { cargoName, destName, passengerName, shortName } from './words';

@@ -24,6 +24,7 @@ export const ui: GameUi = {
     panes: (session) => [{ id: 'tray', text: (session as InkSession).trayLabel }],
     Sheet: Tray,
   },
+  beats: () => import('./beats'),
   Mini,
   Figure,
   status: (view, seat) => {
@@ -79,3 +80,9 @@ export const ui: GameUi = {
     { id: 'keys', figures: [] },
   ],
 };
+
+// What its later parts (beats.ts) share with it they import from here: so all of it is one file to fetch.
+export { default as Face } from './Face.svelte';
+export { line } from './log';
+export { cellName, type PieceId } from './pieces';
+export { pieceName } from './words';
