@@ -41,7 +41,8 @@ const along = (session: GameSession, taken: string[], target: string[]): string[
   if (play.view.phase === 'take') return ['.offer .tcard .hit', '[data-tab="row"]'];
   if (play.ready) return ['.primary'];
   // From the right: what is worth keeping stands on the left.
-  if (play.picking) return [1, 2, 3].map((nth) => `.tcard.is-legal:nth-last-child(${nth}) .hit`);
+  if (play.picking)
+    return [...[1, 2, 3].map((nth) => `.tcard.is-legal:nth-last-child(${nth}) .hit`), '[data-tab="hand"]'];
   return play.selected ? target : taken;
 };
 
