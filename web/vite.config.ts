@@ -88,10 +88,10 @@ export default defineConfig(({ mode }) => ({
               test: /\/src\/main\.ts$|preload-helper|\/(accent|create)\.css$|\/ui\/.*css$/,
               priority: 2,
             },
-            // What pages share. What the parts of a table share stays with them (src/table/page.ts).
+            // What pages share. What the parts of one share stays with it (src/table/page.ts, src/home/page.ts).
             {
               name: 'shell',
-              test: /\/src\/(?!table\/|net\/(table|diff))|\/node_modules\//,
+              test: /\/src\/(?!table\/|home\/|net\/(table|diff))|\/node_modules\//,
               minShareCount: 2,
               priority: 1,
             },

@@ -85,6 +85,8 @@ export const api = {
   resign: (id: string, seat: number) => call<TableInfo>('POST', `${at(id)}/resign`, { seat }),
   rematch: (id: string) => call<TableInfo>('POST', `${at(id)}/rematch`, {}),
   seatLink: (id: string, seat: number) => call<{ code: string }>('POST', `${at(id)}/seats/${seat}/link`, {}),
+  /** The table behind four figures. */
+  join: (code: string) => call<{ table: string }>('GET', `/join/${encodeURIComponent(code)}`),
   claim: (code: string) => call<TableInfo>('POST', '/claim', { code }),
   recordAddress: (id: string) => `/api${at(id)}/record`,
   async record(id: string): Promise<string> {

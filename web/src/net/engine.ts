@@ -26,7 +26,7 @@ const VECTOR = Uint8Array.of(
 
 /** Built twice: with vectors, and plain for browsers that have none (apps/wasm). */
 export function engineFile(): string {
-  return WebAssembly.validate(VECTOR) ? 'roundhouse.wasm' : 'roundhouse_plain.wasm';
+  return WebAssembly.validate(VECTOR) ? '/roundhouse.wasm' : '/roundhouse_plain.wasm';
 }
 
 let loading: Promise<EngineExports> | null = null;
