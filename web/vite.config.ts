@@ -88,10 +88,11 @@ export default defineConfig(({ mode }) => ({
               test: /\/src\/main\.ts$|preload-helper|\/(accent|create)\.css$|\/ui\/.*css$/,
               priority: 2,
             },
-            // What pages share. What the parts of one share stays with it (src/table/page.ts, src/home/page.ts).
+            // What pages share. What the parts of one share stays with it (src/table/page.ts, src/home/page.ts), and so
+            // does what the parts of a game share: its modules wait for the box.
             {
               name: 'shell',
-              test: /\/src\/(?!table\/|home\/|net\/(table|diff))|\/node_modules\//,
+              test: /\/src\/(?!table\/|home\/(?!offer)|net\/(table|diff)|games\/\w+\/(?!meta|icons|cover))|\/node_modules\//,
               minShareCount: 2,
               priority: 1,
             },

@@ -45,9 +45,8 @@ export interface GameUi {
   refusal(code: string, args: RefusalArgs, names: Names): string | null;
   /** The board of a seat in sentences. */
   describe(view: View, seat: number): string[];
-  /** Where a move of a record takes place, to follow a replay with the eyes. */
-  movePlace(move: string): string[];
-  moveText(move: string): string;
+  /** What a replay needs; fetched when one is opened, as its words are (the part `replay`). */
+  replay(): Promise<GameReplay>;
   /** Options a game lets choose in its own way, by their names. */
   Options?: Record<string, Component<{ value: number; onchange: (value: number) => void }>>;
   /** The rules page; its words are those below `<id>.rulesPage`. */
@@ -91,6 +90,32 @@ export interface SheetPane {
 export interface RecordMove {
   by: number;
   move: string;
+}
+
+export interface GameReplay {
+  /** The moves of a record as a reader follows them (games/steps.ts). */
+  steps(moves: RecordMove[], names: Names): ReplayStep[];
+  /** The dice or cards of the round as a seat has them, in one row where there is little room (`bare`). A game whose
+   * scene shows them has none. */
+  Round?: Component<{ view: View; seat: number; bare?: boolean }>;
+  /** Places of a seat's board that changed in this round. */
+  recent?(view: View, seat: number): string[];
+  /** Of a step with `boards`: the table as whoever acted saw it, with each seat's own from its view of the list. */
+  compose?(views: View[], by: number): View;
+}
+
+/** A deed with all that belongs to it, or what chance brought before a round. */
+export interface ReplayStep {
+  /** A seat, or -1: chance. */
+  by: number;
+  /** So many moves of the record are made before it, and when it is done. */
+  from: number;
+  at: number;
+  /** Where several act at once, they are told one after another: so many moves are made as each seat's board is shown. */
+  boards?: number[];
+  text: string;
+  /** Where it took place, to follow it with the eyes. */
+  places: string[];
 }
 
 export type Names = (seat: number) => string;

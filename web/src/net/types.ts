@@ -204,6 +204,7 @@ export type ServerMessage =
   | { t: 'stale'; n: number; v: number }
   | { t: 'preview'; n: number; d: Difference }
   | { t: 'at'; n: number; table: string; index: number; of: number; view: View }
+  | { t: 'course'; n: number; table: string; scores: number[][]; rounds: number[] }
   | { t: 'log'; n: number; table: string; seat?: number; log_from: number; log: GameEvent[] }
   | { t: 'error'; n?: number; code: string }
   | { t: 'pong'; n: number }
@@ -217,6 +218,7 @@ export type Request =
   | { t: 'preview'; table: string; seat: number; move: string; after?: string[] }
   | { t: 'why'; table: string; seat: number; move: string; after?: string[] }
   | { t: 'at'; table: string; index: number; all?: true }
+  | { t: 'course'; table: string }
   | { t: 'log'; table: string; seat?: number; before: number }
   | { t: 'say'; table: string; text: string }
   | { t: 'ping' };

@@ -4,7 +4,7 @@ import type { GameUi } from '../game';
 import Board from './Board.svelte';
 import { describe } from './describe';
 import Figure from './Figure.svelte';
-import { line, movePlace, moveText } from './log';
+import { line } from './log';
 import Mini from './Mini.svelte';
 import { rules } from './rules';
 import { scoreRows } from './score';
@@ -68,8 +68,7 @@ export const ui: GameUi = {
   line,
   refusal: (code, args, names) => refusalText(code, args, names),
   describe: (view, seat) => describe(seen(view), seat),
-  movePlace,
-  moveText,
+  replay: async () => (await import('./replay')).replay,
   Options: { scenario: ScenarioChooser },
   rules,
 };
