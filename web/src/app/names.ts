@@ -28,5 +28,8 @@ export function levelName(bot: string, all: string[]): string {
   return texts.has(`bots.level${at + 1}`) ? t(`bots.level${at + 1}`) : bot;
 }
 
+/** "2nd place". */
+export const placeName = (rank: number): string => t('end.place', { n: rank });
+
 export const gameTitle = (id: string): string => gameById(id)?.names[texts.language].title ?? id;
 export const gameShort = (id: string): string => gameById(id)?.names[texts.language].short ?? id;

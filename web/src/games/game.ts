@@ -21,6 +21,22 @@ export interface GameMeta {
   quick?: (seats: number) => Options;
   /** How far a table of the lists has come, in words. */
   progress?: (table: TableInfo) => string | null;
+  /** What chance is made of, where it is no dice. */
+  luck?: 'cards';
+  /** Games whose points can be compared: with these options, so many at the table. The words are the part `games`. */
+  mode?: (options: Options, seats: number) => { key: string; text: string };
+  /** Tasks for a lone player, one after another. */
+  journey?: Journey;
+}
+
+export interface Journey {
+  count: number;
+  /** Which of them a table is, or null. */
+  at: (options: Options) => number | null;
+  options: (n: number) => Options;
+  name: (n: number) => string;
+  /** The way past all of them. */
+  picture: () => Promise<{ default: Component<{ won: Set<number>; next: number | null; label: string }> }>;
 }
 
 export interface GameUi {
@@ -31,6 +47,8 @@ export interface GameUi {
   /** Other stations on the bar's line than those of the view, none when `total` is 0; `label` (short on a phone)
    * instead of "round n of m". */
   progress?(view: View): { now: number; total: number; label?: string; short?: string };
+  /** What a round is called with so many seats, where it is no round. */
+  round?(n: number, seats: number): string;
   /** What a seat is busy with, for the line under its miniature. */
   status(view: View, seat: number): { text: string; done: boolean };
   score(view: View): ScoreRow[];
@@ -45,6 +63,9 @@ export interface GameUi {
   refusal(code: string, args: RefusalArgs, names: Names): string | null;
   /** The board of a seat in sentences. */
   describe(view: View, seat: number): string[];
+  /** Where a move takes place, and a move in words. */
+  movePlace(move: string): string[];
+  moveText(move: string): string;
   /** What a replay needs; fetched when one is opened, as its words are (the part `replay`). */
   replay(): Promise<GameReplay>;
   /** Options a game lets choose in its own way, by their names. */

@@ -1,5 +1,5 @@
 // The HTTP half of docs/protocol.md.
-import type { BoxInfo, GameInfo, Me, NewTable, Person, TableInfo, TableSettings } from './types';
+import type { BoxInfo, Finished, GameInfo, Me, NewTable, Person, TableInfo, TableSettings } from './types';
 
 export class ApiError extends Error {
   constructor(
@@ -59,6 +59,7 @@ export const api = {
   me: () => call<Me>('GET', paths.me),
   rename: (name: string) => call<Me>('PUT', '/me', { name }),
   people: () => call<Person[]>('GET', '/people'),
+  results: () => call<Finished[]>('GET', '/me/results'),
   games: () => call<GameInfo[]>('GET', paths.games),
   box: (game: string, { name, hash }: BoxInfo) => call<unknown>('GET', `/games/${game}/box/${name}?hash=${hash}`),
   publicTables: () => call<TableInfo[]>('GET', paths.open),

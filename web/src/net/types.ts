@@ -110,12 +110,29 @@ export interface TableInfo {
   next?: string;
   /** The table this is the rematch of. */
   previous?: string;
+  /** Its luck is known: it counts for no record. */
+  practice?: boolean;
+  /** Of a table that is over. */
+  result?: { scores: number[]; ranks: number[]; won?: boolean };
   /** Why I may not write here: a code of the errors. */
   silent?: string;
   /** Ids of those who may not write; the host alone is told. */
   muted?: string[];
   created: string | number;
   updated: string | number;
+}
+
+/** One of my finished games, in short. */
+export interface Finished {
+  table: string;
+  game: string;
+  options: Options;
+  seats: { kind: SeatKind; name: string | null; bot?: string; mark: number; mine: boolean }[];
+  scores: number[];
+  ranks: number[];
+  won?: boolean;
+  practice?: boolean;
+  ended: number;
 }
 
 export interface NewTable {
@@ -125,6 +142,8 @@ export interface NewTable {
   name?: string;
   public?: boolean;
   start?: boolean;
+  /** The dice of a finished table again. */
+  dice_of?: string;
 }
 
 export interface TableSettings {

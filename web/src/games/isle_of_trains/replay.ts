@@ -154,7 +154,7 @@ export const replay: GameReplay = {
       begins: (move, before) => {
         if (move.by < 0) return false;
         const word = wordOf(move);
-        return !(move.by === before.by && (parts.has(word) || (repeated.has(word) && word === wordOf(before))));
+        return !parts.has(word) && !(move.by === before.by && repeated.has(word) && word === wordOf(before));
       },
       tell: (list) => teller.tell(list),
     });

@@ -4,7 +4,7 @@ import type { GameUi } from '../game';
 import Board from './Board.svelte';
 import { describe } from './describe';
 import Figure from './Figure.svelte';
-import { line } from './log';
+import { line, movePlace, moveText } from './log';
 import Mini from './Mini.svelte';
 import { rules } from './rules';
 import { scoreRows } from './score';
@@ -38,6 +38,7 @@ export const ui: GameUi = {
     const { at, end } = track;
     return { now: at, total: end, label: t('isle.progress.track', { at, end }) };
   },
+  round: (n, seats) => t(seats > 1 ? 'isle.progress.turn' : 'isle.progress.day', { n }),
   status: (view, seat) => {
     const { phase, active, seats } = seen(view);
     if (phase === 'over') return { text: '', done: true };
@@ -68,6 +69,8 @@ export const ui: GameUi = {
   line,
   refusal: (code, args, names) => refusalText(code, args, names),
   describe: (view, seat) => describe(seen(view), seat),
+  movePlace,
+  moveText,
   replay: async () => (await import('./replay')).replay,
   Options: { scenario: ScenarioChooser },
   rules,

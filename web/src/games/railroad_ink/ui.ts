@@ -4,8 +4,9 @@ import type { GameUi } from '../game';
 import Board from './Board.svelte';
 import { describe } from './describe';
 import Figure from './Figure.svelte';
-import { line } from './log';
+import { line, moveText } from './log';
 import Mini from './Mini.svelte';
+import { parseMove } from './notation';
 import { scoreRows } from './score';
 import { InkSession } from './session.svelte';
 import Tray from './Tray.svelte';
@@ -56,6 +57,11 @@ export const ui: GameUi = {
   line,
   refusal: (code, args, names) => refusalText(code, args, names),
   describe: (view, seat) => describe(seen(view), seat),
+  movePlace: (text) => {
+    const move = parseMove(text);
+    return move && 'cell' in move ? [move.cell] : [];
+  },
+  moveText,
   replay: async () => (await import('./replay')).replay,
   rules: [
     { id: 'goal', figures: ['finished'] },
