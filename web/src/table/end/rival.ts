@@ -10,15 +10,19 @@ export interface Rival {
 }
 
 /** A strong one, but not the strongest: somebody to catch up with. */
-export const rivalAmong = (bots: string[]): string | undefined => bots.find((bot) => bot === 'level4') ?? bots.at(-1);
+const rivals = ['level4', 'greedy'];
 
 /** null: the record does not tell its luck. */
-export async function playRival(record: string, bot: string): Promise<Rival | null> {
+export async function playRival(record: string): Promise<Rival | null> {
   const { game, options, secret, chance, seats } = JSON.parse(record.split('\n', 1)[0] ?? '{}') as Record<
     string,
     unknown
   >;
   if (!secret || chance !== 'place' || seats !== 1) return null;
+  const { games } = (await askAside({ op: 'games' })) as unknown as { games: { id: string; bots: string[] }[] };
+  const known = games.find(({ id }) => id === game)?.bots ?? [];
+  const bot = rivals.find((one) => known.includes(one));
+  if (!bot) return null;
   const played = await askAside({ op: 'sim', game, options, bots: [bot], seed: 0, iterations: 0, secret });
   if (!played.ok) return null;
   const [header, ...lines] = String(played.record).split('\n');

@@ -11,18 +11,20 @@ export interface Award {
   seats: number[];
 }
 
-const best = (values: number[]): number[] => {
-  const most = Math.max(...values);
-  return values.flatMap((value, seat) => (value === most ? [seat] : []));
-};
+const best = (values: number[]): number[] =>
+  values.flatMap((value, seat) => (value === Math.max(...values) ? [seat] : []));
 
-/** For every row that told players apart, those who made most of it. */
+/** More would be a second score sheet. */
+const most = 4;
+const spread = ({ values }: ScoreRow): number => Math.max(...values) - Math.min(...values);
+
+/** Those who made most of a row, for the rows that told players apart most; and the best round. */
 export function awardsOf(rows: ScoreRow[], course: Course | null): Award[] {
-  const awards: Award[] = rows.flatMap((row) => {
-    const seats = row.total ? [] : best(row.values);
-    const points = row.values[seats[0] ?? -1] ?? 0;
-    return seats.length && seats.length < row.values.length && points > 0 ? [{ key: row.key, row, points, seats }] : [];
-  });
+  const telling = rows.filter((row) => !row.total && spread(row) > 0 && Math.max(...row.values) > 0);
+  const kept = new Set([...telling].sort((a, b) => spread(b) - spread(a)).slice(0, most));
+  const awards: Award[] = telling
+    .filter((row) => kept.has(row))
+    .map((row) => ({ key: row.key, row, points: Math.max(...row.values), seats: best(row.values) }));
   const round = course && bestRound(course);
   return round ? [...awards, round] : awards;
 }
