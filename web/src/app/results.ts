@@ -1,6 +1,6 @@
 // My finished games: places, records by game and mode, what is won of a journey.
 import type { GameMeta } from '../games/game';
-import type { Finished } from '../net/types';
+import type { Finished, NewSeat } from '../net/types';
 
 /** My seat; of several at one device the best placed. */
 export function mySeat({ seats, ranks }: Finished): number {
@@ -68,4 +68,14 @@ export function journeyOf(game: GameMeta, results: Finished[]): { won: Set<numbe
   const count = game.journey?.count ?? 0;
   const next = Array.from({ length: count }, (_, i) => i + 1).find((n) => !won.has(n)) ?? null;
   return { won, next };
+}
+
+/** The same table again: bots where bots were, one seat for me, free seats for the others. */
+export function seatsAgain(seats: Pick<Finished['seats'][number], 'kind' | 'name' | 'bot' | 'mine'>[]): NewSeat[] {
+  const mine = seats.findIndex((seat) => seat.mine && seat.kind !== 'local');
+  return seats.map(({ kind, name, bot }, i) => {
+    if (kind === 'bot' && bot) return { kind, bot };
+    if (kind === 'local') return { kind, name: name ?? '' };
+    return { kind: i === mine ? 'me' : 'open' };
+  });
 }
