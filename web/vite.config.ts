@@ -92,7 +92,7 @@ export default defineConfig(({ mode }) => ({
             // does what the parts of a game share: its modules wait for the box.
             {
               name: 'shell',
-              test: /\/src\/(?!table\/|home\/(?!offer)|net\/(table|diff)|games\/\w+\/(?!meta|icons|cover))|\/node_modules\//,
+              test: /\/src\/(?!table\/|home\/(?!offer)|app\/results|art\/rolling_stock|ui\/Cover|net\/(table|diff)|games\/\w+\/(?!meta|icons))|\/node_modules\//,
               minShareCount: 2,
               priority: 1,
             },

@@ -1,4 +1,6 @@
 // What a replay asks of Isle of Trains: the moves of a record told as people would, by the names of the cars.
+// The game's own file has all that this needs of it: two files that share would be three.
+import './ui';
 import { t } from '../../app/texts.svelte';
 import type { GameReplay, Names, RecordMove } from '../game';
 import { placed, stepsOf } from '../steps';

@@ -1,4 +1,6 @@
 // What a replay asks of Railroad Ink.
+// The game's own file has all that this needs of it: two files that share would be three.
+import './ui';
 import { t } from '../../app/texts.svelte';
 import type { GameReplay, RecordMove, ReplayStep } from '../game';
 import { placed, stepsOf, type PlacedMove } from '../steps';
