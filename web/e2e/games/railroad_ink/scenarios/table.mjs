@@ -34,7 +34,7 @@ const scenarios = {
     const download = who.page.waitForEvent('download');
     await who.page.getByRole('link', { name: 'Зберегти запис' }).click();
     assert.match((await download).suggestedFilename(), /jsonl$/);
-    await who.page.getByRole('button', { name: 'Реванш' }).click();
+    await who.page.getByRole('button', { name: 'Ще раз' }).click();
     await who.page.locator('.now:not(.waiting)').waitFor();
     assert.notEqual(who.page.url().split('/').at(-1), id);
   },
