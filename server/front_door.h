@@ -8,6 +8,7 @@
 #include "server/api/http_api.h"
 #include "server/api/socket_api.h"
 #include "server/api/static_files.h"
+#include "server/api/table_pages.h"
 #include "server/base/address.h"
 #include "server/base/own_names.h"
 #include "server/readiness.h"
@@ -54,6 +55,7 @@ class FrontDoor final : public net::Handler {
   const Limits limits_;
   HttpApi http_;
   SocketApi sockets_;
+  TablePages pages_;
   Readiness readiness_;
   OwnNames names_;
   std::vector<Network> proxies_;

@@ -6,12 +6,15 @@
 //   {"op":"legal","record":TEXT,"seat":S}              the texts of the legal moves; seat -1 is nature
 //   {"op":"view","record":TEXT,"seat":S}               what that seat may see; -2 is a spectator
 //   {"op":"choose","record":TEXT,"seat":S,"bot":NAME,"seed":N,"iterations":N}
+//   {"op":"estimate","record":TEXT,"seat":S,"seed":N}  how the game will end, as that seat sees it
+//   {"op":"rate","record":TEXT,"seat":S,"seed":N}      the same, and what its best moves are worth
 //   {"op":"sim","game":ID,"options":{...},"bots":[NAME,...],"seed":N,"iterations":N}   the record of a whole game;
 //                                                      with "secret":HEX its dice and draws are those of that table
 // Answers: {"ok":true,...}, or {"ok":false,"code":...,"line":...}.
 #include <cstdlib>
 #include <string>
 
+#include "bots/advice.h"
 #include "bots/cast.h"
 #include "engine/core/json_reader.h"
 #include "engine/core/record.h"
@@ -66,6 +69,30 @@ std::string list_games() {
   return text;
 }
 
+// "estimate" and "moves" as in the protocol's `hint`.
+std::string advise(bool with_moves, const Match& match, Seat seat, const JsonReader& request) {
+  Random random(static_cast<std::uint64_t>(request.at("seed").number(0, INT64_MAX)));
+  if (!request.ok() || seat < 0) return refuse("bad_request");
+  const auto adviser = make_adviser(match.game());
+  if (!adviser) return refuse("no_adviser");
+  if (with_moves && !match.position().turn().has(seat)) return refuse("not_to_move");
+  Workspace workspace;
+  const Outlook outlook(match.position(), seat);
+  const Means means{{}, random, workspace};
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().field("ok", true).key("estimate").begin_array();
+  for (const Forecast& forecast : adviser->estimate(outlook, means)) write_forecast(forecast, json);
+  json.end_array();
+  if (with_moves) {
+    json.key("moves").begin_array();
+    for (const RatedMove& rated : adviser->rate(outlook, means)) write_rated(match.game(), rated, json);
+    json.end_array();
+  }
+  json.end_object();
+  return text;
+}
+
 std::string work(std::string_view op, const Match& match, const JsonReader& request) {
   const Position& position = match.position();
   std::string text;
@@ -111,6 +138,7 @@ std::string work(std::string_view op, const Match& match, const JsonReader& requ
     json.field("move", match.game().print(move)).end_object();
     return text;
   }
+  if (op == "estimate" || op == "rate") return advise(op == "rate", match, seat, request);
   return refuse("unknown_op");
 }
 

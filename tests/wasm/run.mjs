@@ -1,7 +1,9 @@
 // The WebAssembly builds, with SIMD and plain: they replay the corpus to the same hashes as the native program, and their
 // bots play the same games. Usage: node tests/wasm/run.mjs [PROGRAM]
+import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { readFileSync, readdirSync } from "node:fs";
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { corpusHeaders, load, simulate } from "./roundhouse.mjs";
@@ -76,6 +78,28 @@ function playsTheSame(game) {
   }
 }
 
+// What the program says of a game that bots began, move by move, the modules say too, to the digit.
+function saysTheSame(id) {
+  const folder = mkdtempSync(join(tmpdir(), "roundhouse_analyse_"));
+  const file = join(folder, "game.jsonl");
+  writeFileSync(file, openings.get(id));
+  const { moves } = JSON.parse(execFileSync(program, ["analyse", file, "--json"], { encoding: "utf8" }));
+  rmSync(folder, { recursive: true });
+  test(`${id}: the program judges moves`, moves.length >= 4, JSON.stringify(moves));
+  const lines = openings.get(id).split("\n");
+  for (const { name, call } of modules) {
+    for (const { at, by, expected, best, given_away } of moves) {
+      const said = call({ op: "rate", record: lines.slice(0, at + 1).join("\n"), seat: by, seed: 1 });
+      const where = `${name}: ${id} before move ${at + 1}`;
+      test(`${where}: the same estimate`, JSON.stringify(said.estimate?.[by]) === JSON.stringify(expected), JSON.stringify({ said, expected }).slice(0, 300));
+      if (given_away > 0) test(`${where}: the same best move`, JSON.stringify(said.moves[0]) === JSON.stringify(best), JSON.stringify({ said: said.moves[0], best }));
+    }
+  }
+}
+
+// The beginning of a game of each: enough for some decisions of both seats.
+const openings = new Map();
+
 for (const { name, call } of modules) {
   const listed = call({ op: "games" });
   const folders = readdirSync(join(root, "engine/games")).sort();
@@ -85,16 +109,18 @@ for (const { name, call } of modules) {
 
 for (const { id, bots } of modules[0].call({ op: "games" }).games) {
   repeatsATable(id);
+  openings.set(id, simulate(program, { game: id, options: {}, bots: ["level1", "level2"], seed: 5, iterations: 0 }).record.split("\n").slice(0, 14).join("\n"));
   // Little thinking at every kind of table that the corpus knows, with up to three seats ...
   const tables = new Map(corpusHeaders(join(root, "tests/corpus", id)).map(({ options, seats }) => [JSON.stringify([options, seats]), { options, seats }]));
   let seed = 100;
   for (const { options, seats } of tables.values()) {
     if (seats > 3) continue;
     seed++;
-    for (const bot of bots) playsTheSame({ game: id, options, bots: Array(seats).fill(bot), seed, iterations: 20 });
+    for (const bot of bots.filter((name) => /^(random|level.)$/.test(name))) playsTheSame({ game: id, options, bots: Array(seats).fill(bot), seed, iterations: 20 });
   }
-  // ... and as much as usual, where more is compared that may be equal.
-  for (const bot of bots.slice(0, -1)) playsTheSame({ game: id, options: {}, bots: [bot, bot], seed: 1, iterations: 0 });
+  // ... and as much as usual, where more is compared that may be equal; the strongest would take too long.
+  for (const bot of bots.filter((name) => !/^(level5|expert)$/.test(name))) playsTheSame({ game: id, options: {}, bots: [bot, bot], seed: 1, iterations: 0 });
+  if (modules[0].call({ op: "estimate", record: openings.get(id), seat: 0, seed: 1 }).code !== "no_adviser") saysTheSame(id);
 }
 
 const refused = modules[0].call({ op: "sim", game: "nonsense", options: {}, bots: ["random"], seed: 1, iterations: 1 });

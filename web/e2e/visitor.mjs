@@ -49,18 +49,26 @@ export async function visit(
   browser,
   address,
   kind = 'desktop',
-  { language = 'uk', theme = 'light', name = 'Ann' } = {},
+  { language = 'uk', theme = 'light', name = 'Ann', beats = null } = {},
 ) {
   const context = await browser.newContext({
     ...(kind === 'phone' ? phone : desktop),
     locale: language,
     colorScheme: theme,
-    reducedMotion: 'reduce',
+    reducedMotion: beats ? 'no-preference' : 'reduce',
     acceptDownloads: true,
   });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   await page.addInitScript(countQuestions);
+  // Others' turns are over at once, but where they are what a scenario is about (`beats`: how fast).
+  await page.addInitScript(
+    ([speed, way]) => {
+      localStorage.beatSpeed ??= speed;
+      localStorage.othersTurns ??= way;
+    },
+    beats ? [beats, 'each'] : ['off', 'once'],
+  );
   const complaints = [];
   page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(String(error.stack ?? error)));

@@ -11,6 +11,7 @@ export const pages = {
   games: home,
   table,
   rules: () => import('./rules/page'),
+  learn: home,
   // A seat that is claimed leads to its table, and so do the figures of one.
   claim: table,
   join: table,

@@ -12,6 +12,8 @@ class Me {
   games = $state.raw<GameInfo[]>([]);
   mine = $state.raw<TableInfo[]>([]);
   open = $state.raw<TableInfo[]>([]);
+  /** Both lists have been fetched. */
+  listed = $state(false);
   /** Where the next page of my tables begins; null: all of them are here. */
   next = $state<string | null>(null);
   private paged = false;
@@ -34,6 +36,7 @@ class Me {
     this.mine = [...mine.tables, ...(this.paged ? this.mine.filter((table) => !first.has(table.id)) : [])];
     if (!this.paged) this.next = mine.next;
     this.open = open;
+    this.listed = true;
   }
 
   /** Fetches one more page of my tables. */

@@ -1,5 +1,6 @@
 // Every view has an address of its own:
 //   /  ·  /tables  ·  /games  ·  /t/ID  ·  /t/ID/GAME  ·  /t/ID/at/17  ·  /rules/GAME/SECTION  ·  /claim/CODE  ·  /join/4821
+//   /learn (all guided games)  ·  /learn/GAME (begins one, or goes on with it)
 // A table is known by its id; the game behind it only lets whoever follows the link fetch the game before the server
 // has told them which it is. Addresses used to stand behind a # ("/#/t/ID"): links of that time go on working.
 export type Route =
@@ -9,7 +10,8 @@ export type Route =
   | { page: 'table'; id: string; game: string | null; at: number | null }
   | { page: 'rules'; game: string; section: string | null }
   | { page: 'claim'; code: string }
-  | { page: 'join'; code: string };
+  | { page: 'join'; code: string }
+  | { page: 'learn'; game: string | null };
 
 /** "a%2Fb" as "a/b"; what is not written properly stays as it is. */
 function decoded(part: string): string {
@@ -32,6 +34,7 @@ export function parseRoute(path: string): Route {
   }
   if (page === 'rules' && first) return { page: 'rules', game: first, section: second ?? null };
   if ((page === 'claim' || page === 'join') && first) return { page, code: first };
+  if (page === 'learn') return { page: 'learn', game: first || null };
   return { page: 'home' };
 }
 
@@ -50,6 +53,7 @@ export const links = {
   table: (id: string, game?: string | null) => `/t/${encodeURIComponent(id)}${game ? `/${game}` : ''}`,
   position: (id: string, at: number) => `/t/${encodeURIComponent(id)}/at/${at}`,
   rules: (game: string, section?: string) => `/rules/${game}${section ? `/${section}` : ''}`,
+  learn: (game?: string) => `/learn${game ? `/${game}` : ''}`,
   claim: (code: string) => `/claim/${encodeURIComponent(code)}`,
   join: (code: string) => `/join/${encodeURIComponent(code)}`,
   absolute: (path: string) => `${location.origin}${path}`,

@@ -37,6 +37,8 @@ export const icons = {
   device: 'M7 3h10v18H7zM11 18h2',
   lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
   exit: 'M10 4H5v16h5M14.5 8l4 4-4 4M18.5 12H9.5',
+  bulb: 'M9.5 18h5M10.5 21h3M12 3a6 6 0 0 0-3.7 10.7c.9.8 1.2 1.5 1.2 2.3h5c0-.8.3-1.5 1.2-2.3A6 6 0 0 0 12 3z',
+  cap: 'M3 10l9-4.5 9 4.5-9 4.5zM7 12.5V17c2.5 2 7.5 2 10 0v-4.5M21 10v5',
 } as const;
 
 export type IconName = keyof typeof icons;

@@ -1,9 +1,9 @@
 // What the shell knows of a game. A game is a folder here with a `meta.ts`; when it can be played, its
 // `ui.ts` has the rest (board, tray, session, rules). The registry finds the folders by itself.
 import type { Component, Snippet } from 'svelte';
-import type { Language } from '../app/texts.svelte';
+import type { Args, Language } from '../app/texts.svelte';
 import type { GameEvent, View, Options, RefusalArgs, TableInfo } from '../net/types';
-import type { Watched } from '../net/table.svelte';
+import type { Step, Watched } from '../net/table.svelte';
 
 export interface GameMeta {
   id: string;
@@ -42,6 +42,8 @@ export interface Journey {
 export interface GameUi {
   session(table: Watched): GameSession;
   slots: TableSlots;
+  /** How others' turns are played where they happen, fetched with the first of them; words in `<id>.beats`. */
+  beats?: () => Promise<{ beats: GameBeats }>;
   /** Somebody's board, small or large; `lit` names the places to ring. */
   Mini: Component<{ view: View; seat: number; label: string; large?: boolean; lit?: string[]; fresh?: string[] }>;
   /** Other stations on the bar's line than those of the view, none when `total` is 0; `label` (short on a phone)
@@ -65,9 +67,13 @@ export interface GameUi {
   describe(view: View, seat: number): string[];
   /** Where a move takes place, and a move in words. */
   movePlace(move: string): string[];
+  /** Where a player begins a move: names of places (`data-cell`, `data-thing`), instead of where it takes place. */
+  moveBegins?(session: GameSession, move: string): string[];
   moveText(move: string): string;
   /** What a replay needs; fetched when one is opened, as its words are (the part `replay`). */
   replay(): Promise<GameReplay>;
+  /** Why a move is good, in the words of `<id>.reasons`. */
+  reason(code: string, args: RefusalArgs): string;
   /** Options a game lets choose in its own way, by their names. */
   Options?: Record<string, Component<{ value: number; onchange: (value: number) => void }>>;
   /** The rules page; its words are those below `<id>.rulesPage`. */
@@ -101,6 +107,50 @@ type Middle =
   | { Board: Filled; ratio: number; Table?: undefined }
   /** Or a table laid out by the game, as long as it needs to be; `actions`: undo, restart and confirm, to be placed. */
   | { Table: Filled<{ actions: Snippet }>; Board?: undefined };
+
+/**
+ * One action as the others see it. Places are what bears their name on the page (`data-thing` or `data-place`); of
+ * several the first that is in sight counts, and what has none in sight stays away.
+ */
+export interface Beat {
+  /** Whose deed; -1: nature's. */
+  seat: number;
+  /** One sentence, for the now-line and for screen readers; **weight** as in now-lines. */
+  text: string;
+  /** What moves from where to where; `face` is drawn by the game's `Face`. */
+  flights: { face: string; from: string[]; to: string[] }[];
+  /** What lights up; the caption stands above the first. */
+  places: string[];
+  /** The caption, drawn by the game's `Note`: what it brought to whom. */
+  note?: unknown;
+  /** In short, for the sum of a turn; the number that stands there stands at `place` too. */
+  deed?: { face: string; text: string; place: string | null };
+}
+
+export interface GameBeats {
+  /** Is this step a part of the action before it (a payment, a drawn card), of the same seat? */
+  joins(step: Step, action: Step): boolean;
+  /** An action, with all that joined it; null: there is nothing to see. */
+  beat(action: Step, names: Names, me: number | null): Beat | null;
+  Face: Component<{ face: string }>;
+  Note?: Component<{ note: unknown }>;
+  /** A game that all play at once has rounds instead of turns: each is summed up when it is over. */
+  round?: RoundBeats;
+}
+
+export interface RoundBeats {
+  /** Did this step end a round? */
+  ended(step: Step): boolean;
+  /** Above the boards, and on the button that goes on. */
+  title(after: View): string;
+  next(after: View): string;
+  /** What is new on a seat's board; `before` is null where nobody here has seen the round begin. */
+  fresh(before: View | null, after: View, seat: number): string[];
+  /** The table at its end, with the first `n` of the new things only. */
+  until(before: View | null, after: View, n: number): View;
+  /** Under a board: what it was made with. */
+  Made: Component<{ before: View | null; after: View; seat: number }>;
+}
 
 export interface SheetPane {
   id: string;
@@ -187,6 +237,45 @@ export interface Primary {
   act: () => void;
 }
 
+/** A moment of the guided game on the first page, `glimpse.ts` of the game's folder: a square picture, and what the note says. */
+export interface Glimpse {
+  picture: string;
+  words: Record<Language, string>;
+}
+
+/**
+ * A guided first game, `lesson.ts` of the game's folder; its words are those below `<id>.lesson` (part `lesson`). It is
+ * played at a real table, seat 0 against the apprentice, whose dice or cards follow from `seed`: when the steps end, the
+ * game goes on. Where the player is in it is read off the position, so it can be left, resumed and taken back.
+ */
+export interface Lesson {
+  seed: number;
+  options: Options;
+  steps: LessonStep[];
+}
+
+export interface LessonStep {
+  /** What it says: `<game>.lesson.<id>`; once it is done, the next begins with `<game>.lesson.<id>.done`. */
+  id: string;
+  /** Selectors of what to point at, by what the player has in hand: the first that is on the screen. */
+  at(session: GameSession): string[];
+  /** Does this legal move go on? Without it the step is only to read. */
+  goesOn?(move: string, view: View, seat: number): boolean;
+  /** May it be looked at, although another one goes on? */
+  tries?(move: string, view: View, seat: number): boolean;
+  /** Has the position got beyond it? A step that is only to read is also over when a later one is. */
+  done?(view: View, seat: number): boolean;
+  /** The figures of its words. */
+  words?(view: View, seat: number): Args;
+}
+
+/** A number in the colour of a seat. */
+export interface NewsMark {
+  place: string;
+  n: number;
+  seat: number;
+}
+
 /** The player's dealings with one table: what is chosen and previewed, and what may be done next. */
 export interface GameSession {
   readonly table: Watched;
@@ -198,6 +287,10 @@ export interface GameSession {
   /** The view as the previewed move would make it. */
   readonly previewed: View | null;
   lit: string[];
+  /** Takes up moves as if the player had chosen them, not sent yet; false: there is nothing to choose about them. */
+  propose(moves: string[]): boolean;
+  /** What others did since my turn, numbered at its places; a game that shows it has the field. */
+  news?: NewsMark[];
   key(event: KeyboardEvent): boolean;
   /** Moves by typed notation. */
   type(text: string): Promise<string | null>;

@@ -5,3 +5,4 @@ export { default as AllTables } from './AllTables.svelte';
 export { default as Home } from './Home.svelte';
 export { default as HomeHeader } from './HomeHeader.svelte';
 export { default as TableRow } from './TableRow.svelte';
+export { default as LearnPage } from '../lesson/LearnPage.svelte';

@@ -82,6 +82,8 @@ export interface SeatInfo {
   invites_me?: boolean;
   to_move: boolean;
   resigned: boolean;
+  /** How often a hint was asked for: of my seats, and of all when it is over. */
+  hints?: number;
 }
 
 export interface Me {
@@ -110,8 +112,10 @@ export interface TableInfo {
   next?: string;
   /** The table this is the rematch of. */
   previous?: string;
-  /** Its luck is known: it counts for no record. */
-  practice?: boolean;
+  /** Its dice or cards follow from a number that was given, or are known: it counts for no record. */
+  practice?: true;
+  /** A guided first game. */
+  lesson?: true;
   /** Of a table that is over. */
   result?: { scores: number[]; ranks: number[]; won?: boolean };
   /** Why I may not write here: a code of the errors. */
@@ -144,6 +148,8 @@ export interface NewTable {
   start?: boolean;
   /** The dice of a finished table again. */
   dice_of?: string;
+  seed?: number;
+  lesson?: true;
 }
 
 export interface TableSettings {
@@ -208,6 +214,27 @@ export interface ChatMessage {
   at: number;
 }
 
+/** How a game will end for a seat: expected points, their standard deviation, the chance to win. */
+export interface Forecast {
+  points: number;
+  spread: number;
+  win: number;
+}
+
+export interface RatedMove extends Forecast {
+  move: string;
+  /** What is meant to follow in the same turn. */
+  then: string[];
+  reason?: { c: string; a?: Record<string, string | number> };
+}
+
+export interface Hint {
+  hints: number;
+  estimate: Forecast[];
+  /** The best first. */
+  moves: RatedMove[];
+}
+
 export type RefusalArgs = Record<string, string | number>;
 
 export type ServerMessage =
@@ -225,6 +252,7 @@ export type ServerMessage =
   | { t: 'at'; n: number; table: string; index: number; of: number; view: View }
   | { t: 'course'; n: number; table: string; scores: number[][]; rounds: number[] }
   | { t: 'log'; n: number; table: string; seat?: number; log_from: number; log: GameEvent[] }
+  | ({ t: 'hint'; n: number; table: string; seat: number; v: number } & Hint)
   | { t: 'error'; n?: number; code: string }
   | { t: 'pong'; n: number }
   | { t: 'bye'; reason: string };
@@ -236,6 +264,7 @@ export type Request =
   | { t: 'undo'; table: string; seat: number; v: number; id: string; back?: number; all?: true }
   | { t: 'preview'; table: string; seat: number; move: string; after?: string[] }
   | { t: 'why'; table: string; seat: number; move: string; after?: string[] }
+  | { t: 'hint'; table: string; seat: number }
   | { t: 'at'; table: string; index: number; all?: true }
   | { t: 'course'; table: string }
   | { t: 'log'; table: string; seat?: number; before: number }

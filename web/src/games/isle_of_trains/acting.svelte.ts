@@ -4,6 +4,7 @@
 // comes to light on the way, the phase the table is in asks for the rest.
 import { untrack } from 'svelte';
 import type { Refusal, Watched } from '../../net/table.svelte';
+import type { NewsMark } from '../game';
 import { cardOrder } from './cards';
 import { Choosing, same } from './choosing.svelte';
 import { guessOf } from './deeds';
@@ -12,6 +13,7 @@ import { marksOf } from './marks';
 import { thingKey, type Mark, type Picking, type Question, type Thing, type Use } from './model';
 import { ofKind, parseMoves } from './notation';
 import type { Quote } from './quotes';
+import { picksOf, thingOf, wayOf } from './propose';
 import { overview, phaseWays, waysOf } from './steps';
 import { asksWhere, current, type Context, type Way } from './ways';
 import { refusalText } from './words';
@@ -31,6 +33,7 @@ export class Acting {
   question = $state.raw<Question | null>(null);
   sending = $state(false);
   lit = $state.raw<string[]>([]);
+  news = $state.raw<NewsMark[]>([]);
   private inquiry: Inquiry;
   private choosing = new Choosing(this);
   private previews = 0;
@@ -206,6 +209,19 @@ export class Acting {
     this.question = null;
     const own = found.targets.findIndex((target) => same(target, this.selected));
     this.take(found, own >= 0 ? own : asksWhere(found) ? null : 0);
+  }
+
+  propose(moves: string[]): boolean {
+    if (!this.context || this.sending) return false;
+    this.clear();
+    if (!phaseWays(this.context).length) this.selected = thingOf(this, moves[0] ?? '');
+    const found = wayOf(this.ways, moves);
+    if (!found) return this.selected !== null;
+    this.take(found.way, found.at);
+    const rest = moves.slice(found.way.opens[found.at]!.length);
+    const picks = picksOf(found.way, this.hand, rest);
+    if (picks.length) this.choosing.picks = picks;
+    return true;
   }
 
   private follow({ kind, leads, subject }: Way): void {

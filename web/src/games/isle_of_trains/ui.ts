@@ -6,6 +6,7 @@ import { describe } from './describe';
 import Figure from './Figure.svelte';
 import { line, movePlace, moveText } from './log';
 import Mini from './Mini.svelte';
+import { begins } from './propose';
 import { rules } from './rules';
 import { scoreRows } from './score';
 import { IsleSession } from './session.svelte';
@@ -16,13 +17,14 @@ import Tray from './Tray.svelte';
 import TurnLine from './TurnLine.svelte';
 import { panes } from './panes';
 import type { IsleView } from './view';
-import { refusalText } from './words';
+import { reasonText, refusalText } from './words';
 
 const seen = (view: unknown): IsleView => view as IsleView;
 
 export const ui: GameUi = {
   session: (table) => new IsleSession(table),
   slots: { Table: Board, TurnLine, Side, panes, Sheet: Tray, Scene },
+  beats: () => import('./beats'),
   Mini,
   Figure,
   // Together the progress track has the stations; alone there are only days.
@@ -70,8 +72,19 @@ export const ui: GameUi = {
   refusal: (code, args, names) => refusalText(code, args, names),
   describe: (view, seat) => describe(seen(view), seat),
   movePlace,
+  moveBegins: (session, text) => [...begins(session as IsleSession, text), ...movePlace(text)],
   moveText,
   replay: async () => (await import('./replay')).replay,
+  reason: reasonText,
   Options: { scenario: ScenarioChooser },
   rules,
 };
+
+// What its later parts (beats.ts) share with it they import from here: so all of it is one file to fetch.
+export { cargoFace, numbers, uses, type UseIcon } from './art/icons';
+export { default as CardFace } from './CardFace.svelte';
+export { cardOf, type Op } from './cards';
+export { default as Glyph } from './Glyph.svelte';
+export { default as Ops } from './Ops.svelte';
+export { default as Pax } from './Pax.svelte';
+export { cargoName, destName, passengerName, shortName } from './words';

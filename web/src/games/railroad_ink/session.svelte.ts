@@ -1,10 +1,11 @@
 // What a player is doing at this table: the die in hand, the previewed piece, the question just asked.
 // It knows no rules: legal moves, previews and reasons all come from the table.
+import { untrack } from 'svelte';
 import { t, texts } from '../../app/texts.svelte';
 import type { GameSession, PieceControls, Primary } from '../game';
 import type { Watched } from '../../net/table.svelte';
 import { drawText, parseMoves, placesOf, sidesOf, type Move, type Placing } from './notation';
-import { mirror, rotate, sidesOfPiece, variants, type PieceId } from './pieces';
+import { mirror, rotate, sidesOfPiece, specials, variants, type PieceId } from './pieces';
 import { missingText, nowLine } from './sentences';
 import { refusalText } from './words';
 import type { InkView, SeatView } from './view';
@@ -59,11 +60,14 @@ export class InkSession implements GameSession {
     $effect(() => {
       // A new position: drop what no longer holds, and ask where the meteor would strike.
       const legal = this.table.legal;
-      if (this.choice && !legal.includes(this.current!.text)) this.reset();
-      if (this.tool && !this.usable(this.tool)) this.tool = null;
-      this.asked = null;
-      if (this.mode === 'impact') void this.findLandings(this.moves.filter((move) => move.kind === 'hit'));
-      else if (this.landings.size) this.landings = new Map();
+      const { mode, moves } = this;
+      untrack(() => {
+        if (this.choice && !legal.includes(this.current!.text)) this.reset();
+        if (this.tool && !this.usable(this.tool)) this.tool = null;
+        this.asked = null;
+        if (mode === 'impact') void this.findLandings(moves.filter((move) => move.kind === 'hit'));
+        else if (this.landings.size) this.landings = new Map();
+      });
     });
   }
 
@@ -76,6 +80,16 @@ export class InkSession implements GameSession {
     const move = this.current;
     if (!move || (move.kind !== 'draw' && move.kind !== 'erase' && move.kind !== 'volcano')) return null;
     return { cell: move.cell, piece: move.kind === 'volcano' ? 'VOLCANO' : move.piece, sides: sidesOf(move) };
+  }
+
+  /** Everything that could be taken in hand, dice first. */
+  private get tools(): Tool[] {
+    return [
+      ...(this.me?.faces ?? []).map((piece, index) => ({ kind: 'die' as const, index, piece })),
+      ...(this.view.lava ?? []).map((piece, index) => ({ kind: 'lava' as const, index, piece })),
+      ...specials.map((piece) => ({ kind: 'special' as const, piece })),
+      { kind: 'volcano', piece: 'VOLCANO' },
+    ];
   }
 
   usable(tool: Tool): boolean {
@@ -111,11 +125,8 @@ export class InkSession implements GameSession {
   /** Nothing in hand yet: the first die that fits here. */
   private guess(cell: string): Move[] | null {
     if (this.mode !== 'draw' || this.tool || !this.me?.drawn) return null;
-    const tools: Tool[] = [
-      ...this.me.faces.map((piece, index) => ({ kind: 'die' as const, index, piece })),
-      ...(this.view.lava ?? []).map((piece, index) => ({ kind: 'lava' as const, index, piece })),
-    ];
-    for (const tool of tools) {
+    for (const tool of this.tools) {
+      if (tool.kind === 'special' || tool.kind === 'volcano') continue;
       const options = this.usable(tool) ? placesOf(this.moves, tool.piece).get(cell) : undefined;
       if (options) {
         this.tool = tool;
@@ -123,6 +134,26 @@ export class InkSession implements GameSession {
       }
     }
     return null;
+  }
+
+  propose([text]: string[]): boolean {
+    const move = this.moves.find((one) => one.text === text);
+    this.reset();
+    if (move?.kind === 'take' || move?.kind === 'shield') this.choose('', [move]);
+    else if (move?.kind === 'hit') {
+      const landing = [...this.landings].find(([, one]) => one.text === text);
+      if (landing) this.choose(landing[0], [move]);
+    } else if (move && 'cell' in move) {
+      const piece = move.kind === 'volcano' ? 'VOLCANO' : move.piece;
+      this.tool = this.tools.find((tool) => tool.piece === piece && this.usable(tool)) ?? null;
+      const options = this.places.get(move.cell) ?? [];
+      this.choose(
+        move.cell,
+        options,
+        options.findIndex((one) => one.text === text),
+      );
+    }
+    return this.choice !== null;
   }
 
   choose(cell: string, options: Move[], index = 0): void {

@@ -11,7 +11,7 @@ import { scoreRows } from './score';
 import { InkSession } from './session.svelte';
 import Tray from './Tray.svelte';
 import type { InkView } from './view';
-import { refusalText } from './words';
+import { reasonText, refusalText } from './words';
 
 const seen = (view: unknown): InkView => view as InkView;
 
@@ -24,6 +24,7 @@ export const ui: GameUi = {
     panes: (session) => [{ id: 'tray', text: (session as InkSession).trayLabel }],
     Sheet: Tray,
   },
+  beats: () => import('./beats'),
   Mini,
   Figure,
   status: (view, seat) => {
@@ -63,6 +64,7 @@ export const ui: GameUi = {
   },
   moveText,
   replay: async () => (await import('./replay')).replay,
+  reason: reasonText,
   rules: [
     { id: 'goal', figures: ['finished'] },
     { id: 'round', figures: ['faces'] },
@@ -79,3 +81,9 @@ export const ui: GameUi = {
     { id: 'keys', figures: [] },
   ],
 };
+
+// What its later parts (beats.ts) share with it they import from here: so all of it is one file to fetch.
+export { default as Face } from './Face.svelte';
+export { line } from './log';
+export { cellName, type PieceId } from './pieces';
+export { pieceName } from './words';

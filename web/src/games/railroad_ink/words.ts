@@ -39,6 +39,10 @@ export function wordsOf(args: Record<string, string | number | (string | number)
   return words;
 }
 
+/** Why a move is good. */
+export const reasonText = (code: string, args: Record<string, string | number>): string =>
+  t(`railroad_ink.reasons.${code}`, wordsOf(args));
+
 /** The sentence of a refusal; some codes have a sentence for each case. */
 export function refusalText(code: string, args: Record<string, string | number> = {}, names?: Names): string {
   const words = wordsOf(args, names);
