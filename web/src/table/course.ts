@@ -67,7 +67,7 @@ export function stationsOf(turns: Turn[]): { round: number; position: number }[]
   );
 }
 
-/** Where ↑ and ↓ lead: to the beginning of this turn or the one before it, of the next turn. */
+/** Where the arrows up and down lead: to the beginning of this turn or the one before it, of the next turn. */
 export function turnBefore(turns: Turn[], position: number): number {
   return turns.findLast(({ from }) => from < position)?.from ?? 0;
 }
