@@ -92,7 +92,7 @@ export default defineConfig(({ mode }) => ({
             // so does what the parts of a game share: its modules wait for the box. Tabs are the games' too.
             {
               name: 'shell',
-              test: /\/src\/(?!table\/(?!Tabs)|home\/|levels\/|app\/levels|ui\/Cover|net\/(table|diff)|games\/\w+\/(?!meta|icons))|\/node_modules\//,
+              test: /\/src\/(?!table\/(?!Tabs)|home\/(?!offer)|levels\/|app\/(levels|results)|art\/rolling_stock|ui\/Cover|net\/(table|diff)|games\/\w+\/(?!meta|icons))|\/node_modules\//,
               minShareCount: 2,
               priority: 1,
             },

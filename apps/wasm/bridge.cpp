@@ -8,7 +8,8 @@
 //   {"op":"choose","record":TEXT,"seat":S,"bot":NAME,"seed":N,"iterations":N}
 //   {"op":"estimate","record":TEXT,"seat":S,"seed":N}  how the game will end, as that seat sees it
 //   {"op":"rate","record":TEXT,"seat":S,"seed":N}      the same, and what its best moves are worth
-//   {"op":"sim","game":ID,"options":{...},"bots":[NAME,...],"seed":N,"iterations":N}   the record of a whole game
+//   {"op":"sim","game":ID,"options":{...},"bots":[NAME,...],"seed":N,"iterations":N}   the record of a whole game;
+//                                                      with "secret":HEX its dice and draws are those of that table
 // Answers: {"ok":true,...}, or {"ok":false,"code":...,"line":...}.
 #include <cstdlib>
 #include <string>
@@ -141,7 +142,8 @@ std::string work(std::string_view op, const Match& match, const JsonReader& requ
   return refuse("unknown_op");
 }
 
-// The game that `roundhouse sim` plays with this seed, move for move.
+// The game that `roundhouse sim` plays with this seed, move for move; or what the bots would have made of a table's
+// luck.
 std::string simulate(const JsonReader& request) {
   const Game* game = find_game(request.at("game").text());
   if (!request.ok() || game == nullptr) return refuse("unknown_game");
@@ -157,16 +159,20 @@ std::string simulate(const JsonReader& request) {
   if (!request.ok()) return refuse("bad_request");
   auto match = Match::start(*game, options, static_cast<int>(bots.size()));
   if (!match) return refuse(match.error().code);
-  Cast cast(*game, std::move(bots), seed);
+  Cast cast(*game, bots, seed);
+  Digest secret = cast.nature().secret();
+  const bool of_table = request.has("secret");
+  if (of_table && !from_hex(request.at("secret").text(), secret)) return refuse("bad_request");
+  const KeyedNature nature(secret);
   while (!match->over()) {
     const Seat seat = match->position().turn().first();
-    const PackedMove move =
-        seat == kNature ? cast.nature().choose(*match) : cast.choose(match->position(), seat, budget);
+    const PackedMove move = seat == kNature ? nature.choose(*match) : cast.choose(match->position(), seat, budget);
     if (const Refusal refusal = match->play(seat, move)) return refuse(refusal.code);
   }
   std::string text;
   JsonWriter json(text);
-  json.begin_object().field("ok", true).field("record", cast.record(*match)).end_object();
+  const std::string record = of_table ? write_record(*match, bots, header_of(nature.way())) : cast.record(*match);
+  json.begin_object().field("ok", true).field("record", record).end_object();
   return text;
 }
 

@@ -1,6 +1,7 @@
 // The WebAssembly builds, with SIMD and plain: they replay the corpus to the same hashes as the native program, and their
 // bots play the same games. Usage: node tests/wasm/run.mjs [PROGRAM]
 import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -48,6 +49,22 @@ function replaysTheCorpus(call, name, { id, bots }) {
   test(`${name}: ${id}: nonsense is refused`, !broken.ok && broken.line === 2, JSON.stringify(broken));
 }
 
+// Whoever plays, a table's secret brings that table's luck: the record proves it.
+function repeatsATable(game) {
+  const secret = "5a".repeat(32);
+  const commitment = createHash("sha256").update("roundhouse commitment").update(Buffer.from(secret, "hex")).digest("hex");
+  for (const { name, call } of modules) {
+    for (const bot of ["random", "greedy"]) {
+      const { record } = call({ op: "sim", game, options: {}, bots: [bot], seed: 1, iterations: 0, secret });
+      const proved = record?.replace('"roundhouse":1', `"roundhouse":1,"commitment":"${commitment}","secret":"${secret}"`);
+      const answer = call({ op: "verify", record: proved ?? "" });
+      test(`${name}: ${game} with the luck of a table, by ${bot}`, answer.ok && answer.finished && answer.nature_moves > 0, JSON.stringify(answer));
+    }
+    const refused = call({ op: "sim", game, options: {}, bots: ["random"], seed: 1, iterations: 0, secret: "no secret" });
+    test(`${name}: ${game}: what is no secret is refused`, !refused.ok && refused.code === "bad_request", JSON.stringify(refused));
+  }
+}
+
 // The same seed, the same game, to the byte, wherever it is played.
 function playsTheSame(game) {
   const native = simulate(program, game).record;
@@ -91,6 +108,7 @@ for (const { name, call } of modules) {
 }
 
 for (const { id, bots } of modules[0].call({ op: "games" }).games) {
+  repeatsATable(id);
   openings.set(id, simulate(program, { game: id, options: {}, bots: ["level1", "level2"], seed: 5, iterations: 0 }).record.split("\n").slice(0, 14).join("\n"));
   // Little thinking at every kind of table that the corpus knows, with up to three seats ...
   const tables = new Map(corpusHeaders(join(root, "tests/corpus", id)).map(({ options, seats }) => [JSON.stringify([options, seats]), { options, seats }]));

@@ -118,9 +118,9 @@ export async function visit(
       if (!made.id) throw new Error(JSON.stringify(made));
       return made.id;
     },
-    open: (hash) => page.goto(`${address}${hash}`),
+    open: (path) => page.goto(new URL(path, address).href),
     async enter(id) {
-      await this.open(`#/t/${id}`);
+      await this.open(`/t/${id}`);
       await page.locator('.now, .handover, .end').first().waitFor();
     },
   };

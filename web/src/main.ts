@@ -43,5 +43,5 @@ if (route.page === 'table') {
 }
 void pages[route.page]().then(({ start }) => start());
 begin(fetchWords(language).then(fetchFonts), allGames()); // the games are on their way since index.html
-if (route.page === 'home' || route.page === 'tables' || route.page === 'learn')
+if (['home', 'tables', 'games', 'learn'].includes(route.page))
   begin(askAhead(paths.mine), askAhead(paths.open), askAhead(paths.me));

@@ -9,9 +9,11 @@ export const pages = {
   home,
   tables: home,
   settings: home,
+  games: home,
   table,
   rules: () => import('./rules/page'),
   learn: home,
-  // A seat that is claimed leads to its table.
+  // A seat that is claimed leads to its table, and so do the figures of one.
   claim: table,
+  join: table,
 } satisfies Record<Route['page'], () => Promise<{ start: () => Promise<void> }>>;

@@ -26,6 +26,22 @@ export interface GameMeta {
   levels?: [low: number, high: number][];
   /** How far a table of the lists has come, in words. */
   progress?: (table: TableInfo) => string | null;
+  /** What chance is made of, where it is no dice. */
+  luck?: 'cards';
+  /** Games whose points can be compared: with these options, so many at the table. The words are the part `games`. */
+  mode?: (options: Options, seats: number) => { key: string; text: string };
+  /** Tasks for a lone player, one after another. */
+  journey?: Journey;
+}
+
+export interface Journey {
+  count: number;
+  /** Which of them a table is, or null. */
+  at: (options: Options) => number | null;
+  options: (n: number) => Options;
+  name: (n: number) => string;
+  /** The way past all of them. */
+  picture: () => Promise<{ default: Component<{ won: Set<number>; next: number | null; label: string }> }>;
 }
 
 export interface Pace {
@@ -49,6 +65,8 @@ export interface GameUi {
   /** Other stations on the bar's line than those of the view, none when `total` is 0; `label` (short on a phone)
    * instead of "round n of m". */
   progress?(view: View): { now: number; total: number; label?: string; short?: string };
+  /** What a round is called with so many seats, where it is no round. */
+  round?(n: number, seats: number): string;
   /** What a seat is busy with, for the line under its miniature. */
   status(view: View, seat: number): { text: string; done: boolean };
   score(view: View): ScoreRow[];
@@ -63,11 +81,13 @@ export interface GameUi {
   refusal(code: string, args: RefusalArgs, names: Names): string | null;
   /** The board of a seat in sentences. */
   describe(view: View, seat: number): string[];
-  /** Where a move of a record takes place, to follow a replay with the eyes. */
+  /** Where a move takes place, and a move in words. */
   movePlace(move: string): string[];
   /** Where a player begins a move: names of places (`data-cell`, `data-thing`), instead of where it takes place. */
   moveBegins?(session: GameSession, move: string): string[];
   moveText(move: string): string;
+  /** What a replay needs; fetched when one is opened, as its words are (the part `replay`). */
+  replay(): Promise<GameReplay>;
   /** Why a move is good, in the words of `<id>.reasons`. */
   reason(code: string, args: RefusalArgs): string;
   /** For the text view; its words are the part `<id>.text`. */
@@ -166,6 +186,32 @@ export interface SheetPane {
 export interface RecordMove {
   by: number;
   move: string;
+}
+
+export interface GameReplay {
+  /** The moves of a record as a reader follows them (games/steps.ts). */
+  steps(moves: RecordMove[], names: Names): ReplayStep[];
+  /** The dice or cards of the round as a seat has them, in one row where there is little room (`bare`). A game whose
+   * scene shows them has none. */
+  Round?: Component<{ view: View; seat: number; bare?: boolean }>;
+  /** Places of a seat's board that changed in this round. */
+  recent?(view: View, seat: number): string[];
+  /** Of a step with `boards`: the table as whoever acted saw it, with each seat's own from its view of the list. */
+  compose?(views: View[], by: number): View;
+}
+
+/** A deed with all that belongs to it, or what chance brought before a round. */
+export interface ReplayStep {
+  /** A seat, or -1: chance. */
+  by: number;
+  /** So many moves of the record are made before it, and when it is done. */
+  from: number;
+  at: number;
+  /** Where several act at once, they are told one after another: so many moves are made as each seat's board is shown. */
+  boards?: number[];
+  text: string;
+  /** Where it took place, to follow it with the eyes. */
+  places: string[];
 }
 
 export type Names = (seat: number) => string;

@@ -60,8 +60,6 @@ export const api = {
   rename: (name: string) => call<Me>('PUT', '/me', { name }),
   people: () => call<Person[]>('GET', '/people'),
   results: () => call<Finished[]>('GET', '/me/results'),
-  /** The table behind the four figures that a host reads out. */
-  join: (code: string) => call<{ table: string }>('GET', `/join/${encodeURIComponent(code)}`),
   games: () => call<GameInfo[]>('GET', paths.games),
   box: (game: string, { name, hash }: BoxInfo) => call<unknown>('GET', `/games/${game}/box/${name}?hash=${hash}`),
   publicTables: () => call<TableInfo[]>('GET', paths.open),
@@ -91,6 +89,8 @@ export const api = {
   resign: (id: string, seat: number) => call<TableInfo>('POST', `${at(id)}/resign`, { seat }),
   rematch: (id: string) => call<TableInfo>('POST', `${at(id)}/rematch`, {}),
   seatLink: (id: string, seat: number) => call<{ code: string }>('POST', `${at(id)}/seats/${seat}/link`, {}),
+  /** The table behind four figures. */
+  join: (code: string) => call<{ table: string }>('GET', `/join/${encodeURIComponent(code)}`),
   claim: (code: string) => call<TableInfo>('POST', '/claim', { code }),
   recordAddress: (id: string) => `/api${at(id)}/record`,
   async record(id: string): Promise<string> {

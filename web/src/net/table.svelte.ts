@@ -190,6 +190,12 @@ export class TableStore implements Watched {
     return answer?.t === 'at' ? answer.view : null;
   }
 
+  /** The points of every seat and the round after each move of a finished game. */
+  async course(): Promise<{ scores: number[][]; rounds: number[] } | null> {
+    const answer = await this.ask({ t: 'course', table: this.id });
+    return answer?.t === 'course' ? { scores: answer.scores, rounds: answer.rounds } : null;
+  }
+
   /** Fetches the page of the log before what is here. */
   async earlier(): Promise<void> {
     const { logFrom: before, seat, version } = this;

@@ -118,10 +118,12 @@ export interface TableInfo {
   previous?: string;
   /** Four figures that lead here while it is open. */
   code?: string;
-  /** Its dice or cards follow from a number that was given. */
+  /** Its dice or cards follow from a number that was given, or are known: it counts for no record. */
   practice?: true;
   /** A guided first game. */
   lesson?: true;
+  /** Of a table that is over. */
+  result?: { scores: number[]; ranks: number[]; won?: boolean };
   /** Why I may not write here: a code of the errors. */
   silent?: string;
   /** Ids of those who may not write; the host alone is told. */
@@ -150,6 +152,8 @@ export interface NewTable {
   name?: string;
   public?: boolean;
   start?: boolean;
+  /** The dice of a finished table again. */
+  dice_of?: string;
   seed?: number;
   lesson?: true;
 }
@@ -254,6 +258,7 @@ export type ServerMessage =
   | { t: 'stale'; n: number; v: number }
   | { t: 'preview'; n: number; d: Difference }
   | { t: 'at'; n: number; table: string; index: number; of: number; view: View }
+  | { t: 'course'; n: number; table: string; scores: number[][]; rounds: number[] }
   | { t: 'log'; n: number; table: string; seat?: number; log_from: number; log: GameEvent[] }
   | ({ t: 'hint'; n: number; table: string; seat: number; v: number } & Hint)
   | { t: 'error'; n?: number; code: string }
@@ -269,6 +274,7 @@ export type Request =
   | { t: 'why'; table: string; seat: number; move: string; after?: string[] }
   | { t: 'hint'; table: string; seat: number }
   | { t: 'at'; table: string; index: number; all?: true }
+  | { t: 'course'; table: string }
   | { t: 'log'; table: string; seat?: number; before: number }
   | { t: 'say'; table: string; text: string }
   | { t: 'ping' };

@@ -9,4 +9,5 @@ export { actorOf, beatsIn, beatsOf, lengthOfAction, together } from './beats/act
 export { default as Chat } from './Chat.svelte';
 export { otherPlayer, participants, type Participant } from './people';
 export { default as TablePage } from './TablePage.svelte';
+export { default as Tabs } from './Tabs.svelte';
 export { default as Zoom } from './Zoom.svelte';

@@ -38,4 +38,23 @@ export const meta: GameMeta = {
     const round = table.progress?.now;
     return round ? t(table.seats.length > 1 ? 'isle.progress.turn' : 'isle.progress.day', { n: round }) : null;
   },
+  luck: 'cards',
+  mode: (options, seats) => {
+    const key = options.scenario
+      ? `scenario${options.scenario}`
+      : seats === 1
+        ? 'challenge'
+        : seats === 2
+          ? 'two'
+          : 'more';
+    const text = options.scenario ? t('isle.mode.scenario', { n: Number(options.scenario) }) : t(`isle.mode.${key}`);
+    return { key, text };
+  },
+  journey: {
+    count: 10,
+    at: ({ scenario }) => Number(scenario) || null,
+    options: (scenario) => ({ scenario }),
+    name: (n) => t(`isle_of_trains.scenarios.${n}.name`),
+    picture: () => import('./ScenarioMap.svelte'),
+  },
 };

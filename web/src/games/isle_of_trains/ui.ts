@@ -41,6 +41,7 @@ export const ui: GameUi = {
     const { at, end } = track;
     return { now: at, total: end, label: t('isle.progress.track', { at, end }) };
   },
+  round: (n, seats) => t(seats > 1 ? 'isle.progress.turn' : 'isle.progress.day', { n }),
   status: (view, seat) => {
     const { phase, active, seats } = seen(view);
     if (phase === 'over') return { text: '', done: true };
@@ -72,6 +73,7 @@ export const ui: GameUi = {
   movePlace,
   moveBegins: (session, text) => [...begins(session as IsleSession, text), ...movePlace(text)],
   moveText,
+  replay: async () => (await import('./replay')).replay,
   reason: reasonText,
   spoken,
   Options: { scenario: ScenarioChooser },

@@ -33,4 +33,11 @@ export const meta: GameMeta = {
     const { now, total } = table.progress ?? { now: 0, total: 0 };
     return now ? t('progress.round', { now, total }) : null;
   },
+  mode: (options) => {
+    const parts = ['lava', 'meteor', 'draft'].filter((name) => options[name]);
+    const text = parts.length
+      ? parts.map((name) => t(`ink.chip.${name}`).toLowerCase()).join(', ')
+      : t('ink.mode.base');
+    return { key: parts.join(), text };
+  },
 };

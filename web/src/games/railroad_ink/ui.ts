@@ -64,6 +64,7 @@ export const ui: GameUi = {
     return move && 'cell' in move ? [move.cell] : [];
   },
   moveText,
+  replay: async () => (await import('./replay')).replay,
   reason: reasonText,
   spoken,
   rules: [

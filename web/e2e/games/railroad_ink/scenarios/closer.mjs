@@ -366,7 +366,7 @@ export default {
     await who.open(`#/t/${id}`);
     await page.locator('.end').waitFor({ timeout: 60_000 });
     const wide = await page.evaluate(() =>
-      ['.end', '.end-boards', '.end-acts'].filter((part) => {
+      ['.end', '.end-boards', '.end-bar'].filter((part) => {
         const { left, right } = document.querySelector(part).getBoundingClientRect();
         return left < 0 || right > innerWidth || document.querySelector('.end').scrollWidth > innerWidth;
       }),

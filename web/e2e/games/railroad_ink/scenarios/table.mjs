@@ -27,14 +27,14 @@ const scenarios = {
     await inspect(who.page, 'table');
     const done = await playGame(who.page);
     assert.ok(done.draw > 10, JSON.stringify(done));
-    assert.match(await text(who.page, '.end h2'), /оч/);
+    assert.match(await text(who.page, '.end h1'), /оч/);
     await inspect(who.page, 'end of a solo game');
     await who.page.getByRole('button', { name: 'Перевірити кидки' }).click();
     await who.page.getByText('Перевірено у вашому браузері').waitFor();
     const download = who.page.waitForEvent('download');
     await who.page.getByRole('link', { name: 'Зберегти запис' }).click();
     assert.match((await download).suggestedFilename(), /jsonl$/);
-    await who.page.getByRole('button', { name: 'Реванш' }).click();
+    await who.page.getByRole('button', { name: 'Ще раз' }).click();
     await who.page.locator('.now:not(.waiting)').waitFor();
     assert.notEqual(who.page.url().split('/').at(-1), id);
   },
@@ -257,15 +257,16 @@ const scenarios = {
     await playGame(who.page);
     const { page } = who;
     await page.locator('.end').getByRole('link', { name: 'Дивитися повтор' }).click();
-    await page.locator('.scrub').waitFor();
+    await page.locator('.rp-scrub').waitFor();
     await page.locator('.replay-sheet svg').waitFor();
     await page.keyboard.press('End');
     await page.waitForFunction(() => document.querySelectorAll('.replay-sheet .piece').length > 5);
+    await page.waitForURL((url) => !url.pathname.endsWith('/at/0'));
     const last = page.url();
     await inspect(page, 'replay');
     await page.keyboard.press('Home');
     await page.waitForFunction(() => document.querySelectorAll('.replay-sheet .piece').length <= 1);
-    assert.match(page.url(), /at\/0$/);
+    await page.waitForURL(/at\/0$/);
     let grown = 0;
     for (let i = 0; i < 14; i++) {
       const before = page.url();
