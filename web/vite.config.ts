@@ -96,6 +96,13 @@ export default defineConfig(({ mode }) => ({
               minShareCount: 2,
               priority: 1,
             },
+            // What a game's table shares with its later parts (rules, replay, others' turns): one file a game.
+            {
+              name: (id: string) => /\/src\/games\/(\w+)\//.exec(id)?.[1] ?? null,
+              test: /\/src\/games\/\w+\/(?!meta|icons|cover|lesson|glimpse)/,
+              minShareCount: 2,
+              priority: 0,
+            },
             // What only the first page and its dialogs share with lobbies: options, levels, covers.
             {
               name: 'seats',

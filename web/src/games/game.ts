@@ -90,12 +90,18 @@ export interface GameUi {
   replay(): Promise<GameReplay>;
   /** Why a move is good, in the words of `<id>.reasons`. */
   reason(code: string, args: RefusalArgs): string;
-  /** For the text view; its words are the part `<id>.text`. */
-  spoken: Spoken;
-  /** Options a game lets choose in its own way, by their names. */
-  Options?: Record<string, Component<{ value: number; onchange: (value: number) => void }>>;
-  /** The rules page; its words are those below `<id>.rulesPage`. */
-  rules: RulesSection[];
+  /** What the text view says, fetched with it; its words are the part `<id>.text`. */
+  spoken(): Promise<Spoken>;
+  /** Options a game lets choose in its own way, by their names; fetched with the dialog for a new table. */
+  options?(): Promise<Record<string, OwnOption>>;
+  /** The rules page, fetched with it; its words are those below `<id>.rulesPage`. */
+  rules(): Promise<RulesPage>;
+}
+
+export type OwnOption = Component<{ value: number; onchange: (value: number) => void }>;
+
+export interface RulesPage {
+  sections: RulesSection[];
   Figure: Component<{ name: string }>;
 }
 
@@ -123,8 +129,6 @@ export type TableSlots = Middle & {
   panes(session: GameSession): SheetPane[];
   /** What is under one of these tabs. */
   Sheet: Filled<{ pane: string }>;
-  /** The whole table after a move of a replay, instead of one seat's board. */
-  Scene?: Component<{ view: View; seat: number; names: Names; lit?: string[] }>;
 };
 
 type Middle =
@@ -194,6 +198,8 @@ export interface GameReplay {
   /** The dice or cards of the round as a seat has them, in one row where there is little room (`bare`). A game whose
    * scene shows them has none. */
   Round?: Component<{ view: View; seat: number; bare?: boolean }>;
+  /** The whole table after a move of a replay, instead of one seat's board. */
+  Scene?: Component<{ view: View; seat: number; names: Names; lit?: string[] }>;
   /** Places of a seat's board that changed in this round. */
   recent?(view: View, seat: number): string[];
   /** Of a step with `boards`: the table as whoever acted saw it, with each seat's own from its view of the list. */

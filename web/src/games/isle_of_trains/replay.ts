@@ -9,6 +9,7 @@ import { cardOf, cardTable, colourOfDest } from './cards';
 import { parseMove, type Move, type Place } from './notation';
 import type { CardId, Colour, Dest } from './view';
 import { cargoName, colourName, destName, listText, passengerName, shortName } from './words';
+import Scene from './Scene.svelte';
 
 /** They finish what the move before has begun. */
 const parts = new Set(['pay', 'under', 'give', 'done', 'finish']);
@@ -150,6 +151,7 @@ class Teller {
 }
 
 export const replay: GameReplay = {
+  Scene,
   steps(moves, names) {
     const teller = new Teller(names);
     return stepsOf(placed(moves), {

@@ -3,16 +3,11 @@ import { t } from '../../app/texts.svelte';
 import type { GameUi } from '../game';
 import Board from './Board.svelte';
 import { describe } from './describe';
-import Figure from './Figure.svelte';
 import { line, movePlace, moveText } from './log';
 import Mini from './Mini.svelte';
 import { begins } from './propose';
-import { rules } from './rules';
-import { spoken } from './say';
 import { scoreRows } from './score';
 import { IsleSession } from './session.svelte';
-import ScenarioChooser from './ScenarioChooser.svelte';
-import Scene from './Scene.svelte';
 import Side from './Side.svelte';
 import Tray from './Tray.svelte';
 import TurnLine from './TurnLine.svelte';
@@ -24,10 +19,9 @@ const seen = (view: unknown): IsleView => view as IsleView;
 
 export const ui: GameUi = {
   session: (table) => new IsleSession(table),
-  slots: { Table: Board, TurnLine, Side, panes, Sheet: Tray, Scene },
+  slots: { Table: Board, TurnLine, Side, panes, Sheet: Tray },
   beats: () => import('./beats'),
   Mini,
-  Figure,
   // Together the progress track has the stations; alone there are only days.
   progress: (view) => {
     const { progress_track: track, round } = seen(view);
@@ -75,9 +69,9 @@ export const ui: GameUi = {
   moveText,
   replay: async () => (await import('./replay')).replay,
   reason: reasonText,
-  spoken,
-  Options: { scenario: ScenarioChooser },
-  rules,
+  spoken: async () => (await import('./say')).spoken,
+  options: async () => ({ scenario: (await import('./ScenarioChooser.svelte')).default }),
+  rules: async () => (await import('./rules')).rules,
 };
 
 // What its later parts (beats.ts) share with it they import from here: so all of it is one file to fetch.

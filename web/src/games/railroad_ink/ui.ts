@@ -3,11 +3,9 @@ import { t } from '../../app/texts.svelte';
 import type { GameUi } from '../game';
 import Board from './Board.svelte';
 import { describe } from './describe';
-import Figure from './Figure.svelte';
 import { line, moveText } from './log';
 import Mini from './Mini.svelte';
 import { parseMove } from './notation';
-import { spoken } from './say';
 import { scoreRows } from './score';
 import { InkSession } from './session.svelte';
 import Tray from './Tray.svelte';
@@ -27,7 +25,6 @@ export const ui: GameUi = {
   },
   beats: () => import('./beats'),
   Mini,
-  Figure,
   status: (view, seat) => {
     const { phase, turn, seats } = seen(view);
     if (phase === 'over') return { text: '', done: true };
@@ -66,22 +63,8 @@ export const ui: GameUi = {
   moveText,
   replay: async () => (await import('./replay')).replay,
   reason: reasonText,
-  spoken,
-  rules: [
-    { id: 'goal', figures: ['finished'] },
-    { id: 'round', figures: ['faces'] },
-    { id: 'draw', figures: ['legal', 'clash'] },
-    { id: 'station', figures: ['station'] },
-    { id: 'special', figures: ['specials'] },
-    { id: 'score', figures: ['networks'] },
-    { id: 'longest', figures: ['longest'] },
-    { id: 'errors', figures: ['errors'] },
-    { id: 'meteor', figures: ['meteor'], option: 'meteor' },
-    { id: 'lava', figures: ['lava'], option: 'lava' },
-    { id: 'draft', figures: ['draft'], option: 'draft' },
-    { id: 'end', figures: [] },
-    { id: 'keys', figures: [] },
-  ],
+  spoken: async () => (await import('./say')).spoken,
+  rules: async () => (await import('./rules')).rules,
 };
 
 // What its later parts (beats.ts) share with it they import from here: so all of it is one file to fetch.
