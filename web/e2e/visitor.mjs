@@ -71,6 +71,7 @@ export async function visit(
   // Others' turns are over at once, but where they are what a scenario is about (`beats`: how fast).
   await page.addInitScript(
     ([speed, way]) => {
+      if (!location.protocol.startsWith('http')) return; // an empty page has no storage
       localStorage.beatSpeed ??= speed;
       localStorage.othersTurns ??= way;
     },

@@ -211,8 +211,8 @@ scenarios['guided games are on the first page, at the games and beside the rules
     await page.locator(`.rules .lesson[href$="/learn/${game}"]`).waitFor();
   }
   // With the first table there are departures; the guided games are in the header.
+  await who.open('/');
   await who.table('railroad_ink', [{ kind: 'me' }]);
-  await who.open('#/');
   await page.reload();
   await page.locator('.dep-row').waitFor();
   assert.equal(await page.locator('.first').count(), 0);

@@ -32,7 +32,13 @@ class Me {
     this.waiting.length + (this.here?.waits && !this.mine.some((table) => table.id === this.here!.id) ? 1 : 0),
   );
 
-  async load(): Promise<void> {
+  private loaded: Promise<void> = Promise.resolve();
+
+  load(): Promise<void> {
+    return (this.loaded = this.fetch());
+  }
+
+  private async fetch(): Promise<void> {
     try {
       const [me, games] = await Promise.all([api.me(), allGames()]);
       this.name = me.name;
@@ -73,6 +79,7 @@ class Me {
 
   /** Everything that writes needs a name; a newcomer gets one and may change it later. */
   async introduce(): Promise<void> {
+    await this.loaded; // whoever has a name keeps it
     if (!this.name) await this.rename(t('me.default'));
   }
 

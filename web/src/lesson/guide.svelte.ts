@@ -42,6 +42,9 @@ export class Guide implements Watched {
     this.lesson = lesson;
   }
 
+  get guided(): boolean {
+    return this.task !== null;
+  }
   get step(): LessonStep | null {
     return this.lesson.steps[this.at] ?? null;
   }

@@ -59,6 +59,8 @@ export interface Watched {
   readonly undoable: number;
   readonly log: GameEvent[];
   readonly live: boolean;
+  /** A lesson says what to do: what it asked for is done at once. */
+  readonly guided?: boolean;
   /** All of the moves one after the other, or none of them. */
   move(...texts: string[]): Promise<Outcome>;
   /** The view after the move; `after`: moves of mine imagined before it. */

@@ -56,11 +56,13 @@ export function place(
     { left: margin, top: margin, side: null },
   ];
   spots.push(...edges);
-  const keep = target ? [target, ...clear] : clear;
   const covered = (spot: { left: number; top: number }, boxes: Box[]): number =>
     boxes.reduce((sum, box) => sum + shared({ ...spot, ...note }, box), 0);
-  // Away from its target it is worse than over half of its own size of what is readable.
+  // Over its target is worst, then over what has to be pressed; away from its target it is worse than over half of its own
+  // size of what is readable.
   const cost = (spot: { left: number; top: number; side: Side }): number =>
-    1000 * covered(spot, keep) + covered(spot, readable) + (spot.side ? 0 : (note.width * note.height) / 2);
+    1e6 * covered(spot, target ? [target] : []) +
+    1000 * covered(spot, clear) +
+    covered(spot, readable) + (spot.side ? 0 : (note.width * note.height) / 2);
   return spots.reduce((best, spot) => (cost(spot) < cost(best) ? spot : best));
 }

@@ -287,7 +287,7 @@ export class Acting {
   /** The night ends a lone player's day by a step of its own. */
   private async hold(moves: string[]): Promise<boolean> {
     const { seat } = this;
-    if (!settings.confirmTurn || this.solo || seat === null) return false;
+    if (!settings.confirmTurn || this.table.guided || this.solo || seat === null) return false;
     this.sending = true;
     const after = (await this.table.preview(moves.at(-1)!, moves.slice(0, -1))) as IsleView | null;
     this.sending = false;

@@ -27,7 +27,10 @@ export function thingOf({ hand, view }: Pick<Acting, 'hand' | 'view'>, text: str
 
 export function begins(session: Pick<Acting, 'hand' | 'view'>, text: string): string[] {
   const thing = thingOf(session, text);
-  return thing ? [thingKey(thing)] : [];
+  if (!thing) return [];
+  // On a phone it may lie under another tab.
+  const pane = { hand: 'hand', dest: 'island', display: 'row', deck: 'row', bag: 'row' }[thing.kind as string];
+  return [thingKey(thing), ...(pane ? [`pane:${pane}`] : [])];
 }
 
 /** The legal way that begins with these moves, and at which of its targets. */

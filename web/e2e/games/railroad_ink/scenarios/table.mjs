@@ -47,9 +47,9 @@ const scenarios = {
     await ann.page.locator('.lobby').waitFor();
     await inspect(ann.page, 'lobby of the host');
     await bo.page.locator('.ticket input').fill(`${ann.page.url()}`);
-    await bo.page.getByRole('button', { name: 'Take a seat' }).click();
+    await bo.page.getByRole('button', { name: 'Take a seat', exact: true }).click();
     await bo.page.locator('.lobby').waitFor();
-    await bo.page.getByRole('button', { name: 'Take a seat' }).click();
+    await bo.page.getByRole('button', { name: 'Take a seat', exact: true }).click();
     await ann.page.getByRole('button', { name: 'Почати', exact: true }).click();
     await Promise.all([ann, bo].map(({ page }) => page.locator('.now:not(.waiting)').waitFor()));
     await inspect(ann.page, 'meteor decision');
