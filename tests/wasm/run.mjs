@@ -97,8 +97,13 @@ function saysTheSame(id) {
   }
 }
 
-// The beginning of a game of each: enough for some decisions of both seats.
+// The beginning of a game of each: enough for some decisions of both seats, however long the setup is.
 const openings = new Map();
+function openingOf(record) {
+  const lines = record.split("\n");
+  const byPeople = lines.flatMap((line, i) => (/"by":\d/.test(line) ? [i] : []));
+  return lines.slice(0, byPeople[13] + 1).join("\n");
+}
 
 for (const { name, call } of modules) {
   const listed = call({ op: "games" });
@@ -109,7 +114,7 @@ for (const { name, call } of modules) {
 
 for (const { id, bots } of modules[0].call({ op: "games" }).games) {
   repeatsATable(id);
-  openings.set(id, simulate(program, { game: id, options: {}, bots: ["level1", "level2"], seed: 5, iterations: 0 }).record.split("\n").slice(0, 14).join("\n"));
+  openings.set(id, openingOf(simulate(program, { game: id, options: {}, bots: ["level1", "level2"], seed: 5, iterations: 0 }).record));
   // Little thinking at every kind of table that the corpus knows, with up to three seats ...
   const tables = new Map(corpusHeaders(join(root, "tests/corpus", id)).map(({ options, seats }) => [JSON.stringify([options, seats]), { options, seats }]));
   let seed = 100;
