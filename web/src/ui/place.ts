@@ -63,6 +63,7 @@ export function place(
   const cost = (spot: { left: number; top: number; side: Side }): number =>
     1e6 * covered(spot, target ? [target] : []) +
     1000 * covered(spot, clear) +
-    covered(spot, readable) + (spot.side ? 0 : (note.width * note.height) / 2);
+    covered(spot, readable) +
+    (spot.side ? 0 : (note.width * note.height) / 2);
   return spots.reduce((best, spot) => (cost(spot) < cost(best) ? spot : best));
 }
