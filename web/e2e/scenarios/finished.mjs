@@ -48,6 +48,29 @@ export default {
     assert.equal(await position(page), 0);
   },
 
+  async 'the replay shows the board in every window'({ visitor }) {
+    for (const [kind, sizes] of [
+      ['desktop', [[1440, 900], [1366, 650], [720, 450]]], // prettier-ignore
+      ['phone', [[390, 844], [360, 740], [844, 390]]], // prettier-ignore
+    ]) {
+      const who = await visitor(kind);
+      const { page } = who;
+      const id = await finished(who, 'railroad_ink', 1);
+      for (const [width, height] of sizes) {
+        await page.setViewportSize({ width, height });
+        await who.open(`/t/${id}/at/30`);
+        await page.locator('.rp-g').waitFor();
+        await quiet(page);
+        const seen = await page.locator('.replay-sheet').evaluate((sheet) => {
+          const { left, right, width, height } = sheet.getBoundingClientRect();
+          return { inside: left >= 0 && right <= innerWidth, least: Math.min(width, height) };
+        });
+        const least = Math.min(width, height) * (height < 500 ? 0.3 : 0.45);
+        assert.ok(seen.inside && seen.least >= least, `${width} × ${height}: ${JSON.stringify(seen)}`);
+      }
+    }
+  },
+
   async 'a shared position opens exactly there; the replay by keys'({ visitor, inspect }) {
     const who = await visitor();
     const { page } = who;
