@@ -51,6 +51,14 @@ class Adviser {
   virtual RatedMove rate_one(const Outlook& outlook, PackedMove move, const Means& means) = 0;
 };
 
+// Fills in everybody's chance of the first rank from expected points and spreads. `common` is the part of the variance
+// that all share and that decides nothing between them: the same dice for everybody. 0 to 1.
+void share_first_rank(std::vector<Forecast>& seats, double common);
+
+// As objects of the protocol's `hint`.
+void write_forecast(const Forecast& forecast, JsonWriter& json);
+void write_rated(const Game& game, const RatedMove& rated, JsonWriter& json);
+
 // Nothing for a game that has none.
 std::unique_ptr<Adviser> make_adviser(const Game& game);
 

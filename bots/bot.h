@@ -1,24 +1,18 @@
 // What a bot is: it gets an outlook, never the state, so that it cannot cheat by construction.
 #pragma once
 
+#include <array>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "bots/budget.h"
 #include "bots/workspace.h"
 #include "engine/core/adapter.h"
 
 namespace rh {
-
-// How long a bot may think about one move: so many iterations (0: the bot's own measure), and not longer than
-// so many seconds (0: no matter how long). Without seconds the choice is reproducible; with them it depends on
-// the machine.
-struct Budget {
-  std::uint64_t iterations = 0;
-  double seconds = 0;
-};
 
 // What a bot thinks with. Its memory of the match is its own; luck and room to work in are lent to it.
 struct Means {
@@ -79,7 +73,12 @@ struct BotInfo {
   std::unique_ptr<Bot> (*make)();
 };
 
-// The bots of a game, weakest first: `random` for every game, then those of bots/games/<id>.
+// The levels that people are offered, weakest first. Their names stay when the bots behind them improve; a game that
+// has bots has all five.
+inline constexpr std::array<std::string_view, 5> kLevels = {"level1", "level2", "level3", "level4", "level5"};
+
+// The bots of a game: `random` for every game, then those of bots/games/<id>: the levels first, then others for
+// programs and for tables made before there were levels, weakest first.
 std::vector<BotInfo> bots_of(const Game& game);
 // Nothing when the game has no bot of this name.
 std::unique_ptr<Bot> make_bot(const Game& game, std::string_view name);

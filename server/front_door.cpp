@@ -48,15 +48,16 @@ FrontDoor::FrontDoor(net::Loop& loop, House& house, const Config& config, const 
       limits_(config.rate),
       http_(house, config),
       sockets_(house),
+      pages_(house, files, config),
       readiness_(loop, house),
       names_(config.public_url, machine_name()) {
-  headers_ = {{"Content-Security-Policy", std::string(kContentPolicy)},
-              {"X-Content-Type-Options", "nosniff"},
-              {"X-Frame-Options", "DENY"},
-              {"Referrer-Policy", "no-referrer"},
-              {"Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"},
-              {"Cross-Origin-Opener-Policy", "same-origin"},
-              {"Cross-Origin-Resource-Policy", "same-origin"}};
+  headers_ = {{"X-Content-Type-Options", "nosniff"}, {"Cross-Origin-Resource-Policy", "same-origin"}};
+  // Half a kilobyte, which scripts, styles, fonts and answers of the API do without.
+  document_headers_ = {{"Content-Security-Policy", std::string(kContentPolicy)},
+                       {"X-Frame-Options", "DENY"},
+                       {"Referrer-Policy", "no-referrer"},
+                       {"Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"},
+                       {"Cross-Origin-Opener-Policy", "same-origin"}};
   if (config.public_url.starts_with("https:")) headers_.emplace_back("Strict-Transport-Security", "max-age=31536000");
 }
 
@@ -99,7 +100,8 @@ void FrontDoor::sweep() {
   const auto now = Clock::now();
   std::erase_if(clients_, [&](const auto& entry) {
     const Client& one = *entry.second;
-    return entry.second.use_count() == 1 && one.connections <= 0 && one.requests.full(now) && one.work.full(now);
+    return entry.second.use_count() == 1 && one.connections <= 0 && one.requests.full(now) && one.work.full(now) &&
+           one.guesses.full(now) && one.thinking.full(now);
   });
 }
 
@@ -135,9 +137,12 @@ void FrontDoor::request(net::Request request, net::Reply reply) {
   if (request.path == "/readyz") return readiness_.ask(std::move(reply));
   const auto from = enter(request);
   if (!from) return reply(slow_down());
+  const bool guess = request.path.starts_with(kJoinPath) && !limits_.lifted;
+  if (guess && from->guesses.debt(Clock::now()).count() > 0) return reply(slow_down());
   const Work work;
-  serve(request, [from, reply = std::move(reply)](net::Response response) mutable {
+  serve(request, [from, guess, reply = std::move(reply)](net::Response response) mutable {
     from->charge(Clock::now(), Work().seconds(response.text.size()));
+    if (guess && response.status == 404) from->guesses.charge(Clock::now(), 1);
     reply(std::move(response));
   });
   from->charge(Clock::now(), work.seconds(0));
@@ -155,6 +160,7 @@ void FrontDoor::serve(const net::Request& request, net::Reply reply) {
     return http_.request(request, std::move(reply));
   }
   if (!reads) return reply(error_response({405, "bad_request", {{"where", "method"}}}));
+  if (TablePages::is_one(request)) return pages_.answer(request, std::move(reply));
   reply(files_.answer(request));
 }
 

@@ -8,6 +8,7 @@
 #include "server/api/http_api.h"
 #include "server/api/socket_api.h"
 #include "server/api/static_files.h"
+#include "server/api/table_pages.h"
 #include "server/base/address.h"
 #include "server/base/own_names.h"
 #include "server/readiness.h"
@@ -31,6 +32,7 @@ class FrontDoor final : public net::Handler {
   bool connected(const std::string& address) override;
   void disconnected(const std::string& address) override;
   const net::Headers& common_headers() const override { return headers_; }
+  const net::Headers& document_headers() const override { return document_headers_; }
 
   // No new requests are taken; everybody is told goodbye.
   void say_goodbye();
@@ -54,10 +56,11 @@ class FrontDoor final : public net::Handler {
   const Limits limits_;
   HttpApi http_;
   SocketApi sockets_;
+  TablePages pages_;
   Readiness readiness_;
   OwnNames names_;
   std::vector<Network> proxies_;
-  net::Headers headers_;
+  net::Headers headers_, document_headers_;
   std::unordered_map<std::string, std::shared_ptr<Client>> clients_;
   std::unordered_set<net::Socket*> open_;
   bool closing_ = false;

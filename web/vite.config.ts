@@ -85,15 +85,30 @@ export default defineConfig(({ mode }) => ({
             // The first script; with its styles come those that pages share.
             {
               name: 'begin',
-              test: /\/src\/main\.ts$|preload-helper|\/(accent|create)\.css$|\/ui\/.*css$/,
+              test: /\/src\/main\.ts$|preload-helper|\/accent\.css$|\/ui\/.*css$/,
               priority: 2,
             },
-            // What pages share. What the parts of a table share stays with them (src/table/page.ts).
+            // What pages share. What the parts of a table or of the first page share stays with them (their page.ts), and
+            // so does what the parts of a game share: its modules wait for the box. Tabs are the games' too.
             {
               name: 'shell',
-              test: /\/src\/(?!table\/|net\/(table|diff))|\/node_modules\//,
+              test: /\/src\/(?!table\/(?!Tabs)|home\/(?!offer)|levels\/|app\/(levels|results)|art\/rolling_stock|ui\/Cover|net\/(table|diff)|games\/\w+\/(?!meta|icons))|\/node_modules\//,
               minShareCount: 2,
               priority: 1,
+            },
+            // What a game's table shares with its later parts (rules, replay, others' turns): one file a game.
+            {
+              name: (id: string) => /\/src\/games\/(\w+)\//.exec(id)?.[1] ?? null,
+              test: /\/src\/games\/\w+\/(?!meta|icons|cover|lesson|glimpse)/,
+              minShareCount: 2,
+              priority: 0,
+            },
+            // What only the first page and its dialogs share with lobbies: options, levels, covers.
+            {
+              name: 'seats',
+              test: /\/src\/(levels\/LevelBars|app\/levels|home\/(offer|estimate)|ui\/Cover|games\/\w+\/cover)/,
+              minShareCount: 2,
+              priority: 0,
             },
           ],
         },

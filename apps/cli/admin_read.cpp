@@ -11,6 +11,7 @@ namespace rh::admin {
 namespace {
 
 using server::Inspection;
+using server::Purpose;
 using server::TableRow;
 using server::TableState;
 
@@ -30,6 +31,8 @@ std::string as_json(const Admin::TableLine& line) {
   JsonWriter json(text);
   json.begin_object().field("id", line.id).field("game", line.game).field("name", line.name);
   json.field("state", id_of(line.state, line.frozen)).field("created", line.created).field("updated", line.updated);
+  if (line.purpose != Purpose::Game) json.field("practice", true);
+  if (line.purpose == Purpose::Lesson) json.field("lesson", true);
   json.field("rows", line.rows).key("seats").begin_array();
   for (const std::string& name : line.names) json.value(name);
   json.end_array().end_object();
@@ -103,8 +106,12 @@ int show_table(const Call& call) {
   };
   field("table", row->id + (row->name.empty() ? "" : " “" + row->name + "”"));
   field("game", row->game + " " + row->options);
-  field("state",
-        call.texts.find("cli.admin.state." + std::string(id_of(row->state, row->frozen != server::Frozen::No))));
+  std::string state(
+      call.texts.find("cli.admin.state." + std::string(id_of(row->state, row->frozen != server::Frozen::No))));
+  if (row->purpose != Purpose::Game)
+    state += ", " + std::string(call.texts.find(row->purpose == Purpose::Lesson ? "cli.admin.purpose.lesson"
+                                                                                : "cli.admin.purpose.practice"));
+  field("state", state);
   field("created", day_of(row->created));
   field("changed", day_of(row->updated));
   field("host", row->host);

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "apps/cli/admin.h"
-#include "bots/bot.h"
+#include "server/tables/house.h"
 #include "server/tables/inspect.h"
 
 namespace rh::admin {
@@ -23,10 +23,7 @@ int delete_these(const Call& call, Admin& admin, const std::vector<std::int64_t>
 // Who plays on for somebody who is gone, as after resigning.
 std::string bot_of(std::string_view id) {
   const Game* game = find_game(id);
-  if (game == nullptr) return "random";
-  const auto bots = bots_of(*game);
-  const auto fast = std::ranges::find(bots, "fast", &BotInfo::name);
-  return fast != bots.end() ? fast->name : bots.back().name;
+  return game == nullptr ? "random" : server::stand_in(*game);
 }
 
 std::string as_line(const LogRow& row) {
@@ -54,14 +51,18 @@ int delete_tables(const Call& call) {
 }
 
 int prune(const Call& call) {
-  const auto finished = before(call.args, "finished-older"), open = before(call.args, "open-older");
-  if (!finished) return fail(call.texts, finished.error());
-  if (!open) return fail(call.texts, open.error());
-  if (!*finished && !*open) return call.fail("prune_form");
+  const auto finished = before(call.args, "finished-older"), open = before(call.args, "open-older"),
+             lessons = before(call.args, "lessons-older");
+  for (const auto* limit : {&finished, &open, &lessons}) {
+    if (!*limit) return fail(call.texts, limit->error());
+  }
+  if (!*finished && !*open && !*lessons) return call.fail("prune_form");
   Admin admin;
   if (!call.open(admin, true)) return 1;
   const auto all = admin.tables();
   const auto goes = [&](const Admin::TableLine& line) {
+    // Guided games are left in the middle: those that run go as well.
+    if (*lessons && line.purpose == server::Purpose::Lesson && line.updated < **lessons) return true;
     const bool done = line.state == TableState::Over || line.frozen;
     const auto& limit = done ? *finished : *open;
     return (line.state != TableState::Running || line.frozen) && limit && line.updated < *limit;

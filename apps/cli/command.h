@@ -20,6 +20,7 @@ int run_games(const Texts& texts, const Args& args);
 int run_play(const Texts& texts, const Args& args);
 int run_replay(const Texts& texts, const Args& args);
 int run_campaign(const Texts& texts, const Args& args);
+int run_analyse(const Texts& texts, const Args& args);
 int run_legal(const Texts& texts, const Args& args);
 int run_show(const Texts& texts, const Args& args);
 int run_score(const Texts& texts, const Args& args);

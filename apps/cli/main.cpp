@@ -24,6 +24,7 @@ const std::vector<Command>& commands() {
        run_play},
       {"replay", {{"json", false}, {"box"}}, run_replay},
       {"campaign", {{"json", false}, {"seats"}, {"option"}, {"box"}}, run_campaign},
+      {"analyse", {{"json", false}, {"seat"}, {"box"}}, run_analyse},
       {"legal", {{"seat"}, {"box"}}, run_legal},
       {"show", {{"seat"}, {"box"}}, run_show},
       {"score", {{"option"}}, run_score},
@@ -73,6 +74,7 @@ const std::vector<Command>& commands() {
         {"force", false},
         {"finished-older"},
         {"open-older"},
+        {"lessons-older"},
         {"box"}},
        run_admin},
   };

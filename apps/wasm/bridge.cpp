@@ -6,11 +6,15 @@
 //   {"op":"legal","record":TEXT,"seat":S}              the texts of the legal moves; seat -1 is nature
 //   {"op":"view","record":TEXT,"seat":S}               what that seat may see; -2 is a spectator
 //   {"op":"choose","record":TEXT,"seat":S,"bot":NAME,"seed":N,"iterations":N}
-//   {"op":"sim","game":ID,"options":{...},"bots":[NAME,...],"seed":N,"iterations":N}   the record of a whole game
+//   {"op":"estimate","record":TEXT,"seat":S,"seed":N}  how the game will end, as that seat sees it
+//   {"op":"rate","record":TEXT,"seat":S,"seed":N}      the same, and what its best moves are worth
+//   {"op":"sim","game":ID,"options":{...},"bots":[NAME,...],"seed":N,"iterations":N}   the record of a whole game;
+//                                                      with "secret":HEX its dice and draws are those of that table
 // Answers: {"ok":true,...}, or {"ok":false,"code":...,"line":...}.
 #include <cstdlib>
 #include <string>
 
+#include "bots/advice.h"
 #include "bots/cast.h"
 #include "engine/core/json_reader.h"
 #include "engine/core/record.h"
@@ -65,6 +69,30 @@ std::string list_games() {
   return text;
 }
 
+// "estimate" and "moves" as in the protocol's `hint`.
+std::string advise(bool with_moves, const Match& match, Seat seat, const JsonReader& request) {
+  Random random(static_cast<std::uint64_t>(request.at("seed").number(0, INT64_MAX)));
+  if (!request.ok() || seat < 0) return refuse("bad_request");
+  const auto adviser = make_adviser(match.game());
+  if (!adviser) return refuse("no_adviser");
+  if (with_moves && !match.position().turn().has(seat)) return refuse("not_to_move");
+  Workspace workspace;
+  const Outlook outlook(match.position(), seat);
+  const Means means{{}, random, workspace};
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().field("ok", true).key("estimate").begin_array();
+  for (const Forecast& forecast : adviser->estimate(outlook, means)) write_forecast(forecast, json);
+  json.end_array();
+  if (with_moves) {
+    json.key("moves").begin_array();
+    for (const RatedMove& rated : adviser->rate(outlook, means)) write_rated(match.game(), rated, json);
+    json.end_array();
+  }
+  json.end_object();
+  return text;
+}
+
 std::string work(std::string_view op, const Match& match, const JsonReader& request) {
   const Position& position = match.position();
   std::string text;
@@ -110,10 +138,12 @@ std::string work(std::string_view op, const Match& match, const JsonReader& requ
     json.field("move", match.game().print(move)).end_object();
     return text;
   }
+  if (op == "estimate" || op == "rate") return advise(op == "rate", match, seat, request);
   return refuse("unknown_op");
 }
 
-// The game that `roundhouse sim` plays with this seed, move for move.
+// The game that `roundhouse sim` plays with this seed, move for move; or what the bots would have made of a table's
+// luck.
 std::string simulate(const JsonReader& request) {
   const Game* game = find_game(request.at("game").text());
   if (!request.ok() || game == nullptr) return refuse("unknown_game");
@@ -129,16 +159,20 @@ std::string simulate(const JsonReader& request) {
   if (!request.ok()) return refuse("bad_request");
   auto match = Match::start(*game, options, static_cast<int>(bots.size()));
   if (!match) return refuse(match.error().code);
-  Cast cast(*game, std::move(bots), seed);
+  Cast cast(*game, bots, seed);
+  Digest secret = cast.nature().secret();
+  const bool of_table = request.has("secret");
+  if (of_table && !from_hex(request.at("secret").text(), secret)) return refuse("bad_request");
+  const KeyedNature nature(secret);
   while (!match->over()) {
     const Seat seat = match->position().turn().first();
-    const PackedMove move =
-        seat == kNature ? cast.nature().choose(*match) : cast.choose(match->position(), seat, budget);
+    const PackedMove move = seat == kNature ? nature.choose(*match) : cast.choose(match->position(), seat, budget);
     if (const Refusal refusal = match->play(seat, move)) return refuse(refusal.code);
   }
   std::string text;
   JsonWriter json(text);
-  json.begin_object().field("ok", true).field("record", cast.record(*match)).end_object();
+  const std::string record = of_table ? write_record(*match, bots, header_of(nature.way())) : cast.record(*match);
+  json.begin_object().field("ok", true).field("record", record).end_object();
   return text;
 }
 

@@ -4,7 +4,7 @@
 #include "server/api/http_api.h"
 #include "server/api/new_table.h"
 #include "server/api/strict.h"
-#include "server/api/text.h"
+#include "server/base/text.h"
 #include "server/tables/writing.h"
 
 namespace rh::server {
@@ -79,6 +79,7 @@ void HttpApi::list_campaigns(Call& call) {
 
 void HttpApi::begin_campaign(Call& call) {
   auto wanted = read_new_table(call.body, *call.who, house_.reader());
+  if (wanted && wanted->luck) wanted = std::unexpected(bad("seed and dice_of do not go with a campaign"));
   if (!wanted) return call.reply(error_response(wanted.error()));
   const auto made = house_.begin_campaign(*call.who, std::move(*wanted));
   if (!made) return call.reply(error_response(made.error()));

@@ -6,9 +6,9 @@
 #include "server/api/new_table.h"
 #include "server/api/strict.h"
 #include "server/api/table_actions.h"
-#include "server/api/text.h"
 #include "server/base/audit.h"
 #include "server/base/ids.h"
+#include "server/base/text.h"
 #include "server/tables/story.h"
 #include "server/tables/writing.h"
 
@@ -226,6 +226,8 @@ void HttpApi::request(const net::Request& request, net::Reply reply) {
   if (path == "/tables" && get) return list(call);
   if (path == "/tables" && post) return create(call);
   if (path == "/people" && get) return people(call);
+  if (path == "/me/results" && get) return results(call);
+  if (request.path.starts_with(kJoinPath) && get) return join(call, request.path.substr(kJoinPath.size()));
   if (path == "/claim" && post) return claim(call);
   if (path == "/campaigns" || path.starts_with("/campaigns/")) return campaigns(call, path.substr(10));
   if (path.starts_with("/games/") && get) return call.reply(boxes_.answer(request));
@@ -338,6 +340,31 @@ void HttpApi::people(Call& call) {
   }
   json.end_array();
   call.reply(json_response(std::move(text)));
+}
+
+void HttpApi::results(Call& call) {
+  std::string text;
+  JsonWriter json(text);
+  json.begin_array();
+  if (call.who) {
+    const auto finished = house_.reader().results_of(call.who->id);
+    if (!finished) return call.reply(error_response({503, "storage", {}}));
+    for (const Reader::Finished& one : *finished) write_result(one.row, one.ended, call.who->id, json);
+  }
+  json.end_array();
+  // Much of the same, many times: a tenth of it travels.
+  const Packed packed{.plain = std::make_shared<const std::string>(text), .gzip = compressed(text), .brotli = nullptr};
+  call.reply(packed_response(call.request, packed, "application/json", tag_of(text), "no-store"));
+}
+
+void HttpApi::join(Call& call, std::string_view code) {
+  const auto found = house_.join(code);
+  if (!found) return call.reply(error_response(found.error()));
+  std::string text;
+  JsonWriter(text).begin_object().field("table", (*found)->row.id).end_object();
+  house_.journal().then((*found)->last_batch, [text = std::move(text), reply = std::move(call.reply)](bool ok) mutable {
+    reply(ok ? json_response(std::move(text)) : error_response({503, "storage", {}}));
+  });
 }
 
 void HttpApi::create(Call& call) {

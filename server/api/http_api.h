@@ -10,6 +10,9 @@ namespace rh::server {
 // The one request whose body is a file and no JSON object.
 inline constexpr std::string_view kImportPath = "/api/campaigns/import";
 
+// Whoever asks for a code that no table has is guessing, and is made to wait.
+inline constexpr std::string_view kJoinPath = "/api/join/";
+
 // The device token of a request's cookie turned into who that is; nothing for strangers.
 Read<std::optional<Identity>> identity_of_request(Reader& reader, const net::Request& request);
 
@@ -41,6 +44,8 @@ class HttpApi {
   void games(Call& call);
   void list(Call& call);
   void people(Call& call);
+  void results(Call& call);
+  void join(Call& call, std::string_view code);
   void create(Call& call);
   void table(Call& call, std::string_view id, std::string_view action);
   void link(Call& call, Table& table, std::string_view seat);

@@ -64,6 +64,15 @@ void read_fields(const JsonReader& json, std::string_view type, ClientMessage& m
     seat();
     move();
     if (json.has("after")) message.after = moves("after", 0);
+  } else if (type == "hint") {
+    message.type = Type::Hint;
+    allow_keys(json, {"t", "n", "table", "seat"});
+    table();
+    seat();
+  } else if (type == "course") {
+    message.type = Type::Course;
+    allow_keys(json, {"t", "n", "table"});
+    table();
   } else if (type == "at") {
     message.type = Type::At;
     allow_keys(json, {"t", "n", "table", "index", "seat", "all"});

@@ -13,7 +13,7 @@
 namespace rh::server {
 
 struct ClientMessage {
-  enum class Type { Watch, Leave, Move, Undo, Preview, Why, At, Log, Say, Ping };
+  enum class Type { Watch, Leave, Move, Undo, Preview, Why, Hint, At, Course, Log, Say, Ping };
   Type type = Type::Ping;
   std::int64_t n = -1;  // -1: none given
   std::string table;

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "engine/core/sha256.h"
+
 namespace rh::server {
 namespace {
 
@@ -47,6 +49,10 @@ std::shared_ptr<const std::string> compressed(const std::string& text) {
   deflateEnd(&stream);
   if (status != Z_STREAM_END || out.size() >= text.size()) return nullptr;
   return std::make_shared<const std::string>(std::move(out));
+}
+
+std::string tag_of(std::string_view content) {
+  return to_hex(sha256({reinterpret_cast<const std::uint8_t*>(content.data()), content.size()})).substr(0, 32);
 }
 
 int weight_of(std::string_view accept_encoding, std::string_view coding) {

@@ -16,6 +16,9 @@ struct Packed {
 // As gzip; nothing where that saves nothing.
 std::shared_ptr<const std::string> compressed(const std::string& text);
 
+// A name of the content, for ETag.
+std::string tag_of(std::string_view content);
+
 // How much a client wants a coding by its Accept-Encoding (RFC 9110 12.5.3), in thousandths; 0: not at all.
 int weight_of(std::string_view accept_encoding, std::string_view coding);
 

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "server/api/text.h"
 #include "server/base/audit.h"
 #include "server/base/ids.h"
 #include "server/base/metrics.h"
+#include "server/base/text.h"
 #include "server/json_diff.h"
 #include "server/tables/change.h"
 #include "server/tables/circle.h"
@@ -142,7 +142,8 @@ void SocketApi::handle(net::Socket& socket, const ClientMessage& message) {
   }
   // What somebody did before they went counts; what they only asked is answered to nobody.
   const bool asks = message.type == Type::Watch || message.type == Type::Preview || message.type == Type::Why ||
-                    message.type == Type::At || message.type == Type::Log;
+                    message.type == Type::Hint || message.type == Type::At || message.type == Type::Course ||
+                    message.type == Type::Log;
   if (asks && !socket.reachable()) return;
   const auto found = house_.find(message.table);
   if (!found) return error(socket, message.n, found.error().code);
@@ -154,6 +155,8 @@ void SocketApi::handle(net::Socket& socket, const ClientMessage& message) {
     case Type::Undo: return undo(socket, *table, message);
     case Type::Preview: return preview(socket, *table, message);
     case Type::Why: return why(socket, *table, message);
+    case Type::Hint: return hint(socket, *table, message);
+    case Type::Course: return course(socket, *table, message);
     case Type::At: return at(socket, *table, message);
     case Type::Log: return log(socket, *table, message);
     case Type::Say: return say(socket, *table, message);
@@ -351,6 +354,22 @@ void SocketApi::why(net::Socket& socket, Table& table, const ClientMessage& mess
     JsonWriter json(text);
     open(json, "fine", message.n).end_object();
   }
+  house_.send(table, socket.shared_from_this(), std::move(text));
+}
+
+void SocketApi::hint(net::Socket& socket, Table& table, const ClientMessage& message) {
+  if (!may_play(socket, table, message)) return;
+  if (const Done asked = house_.advise(table, message.seat, socket, message.n); !asked)
+    error(socket, message.n, asked.error().code);
+}
+
+void SocketApi::course(net::Socket& socket, Table& table, const ClientMessage& message) {
+  const auto match = house_.look_back(table);
+  if (!match) return error(socket, message.n, match.error().code);
+  if (table.course.empty()) table.course = course_of(**match);
+  std::string text;
+  JsonWriter json(text);
+  open(json, "course", message.n).field("table", table.row.id).raw(table.course).end_object();
   house_.send(table, socket.shared_from_this(), std::move(text));
 }
 

@@ -23,6 +23,8 @@ class SocketApi {
   void undo(net::Socket& socket, Table& table, const ClientMessage& message);
   void preview(net::Socket& socket, Table& table, const ClientMessage& message);
   void why(net::Socket& socket, Table& table, const ClientMessage& message);
+  void hint(net::Socket& socket, Table& table, const ClientMessage& message);
+  void course(net::Socket& socket, Table& table, const ClientMessage& message);
   void at(net::Socket& socket, Table& table, const ClientMessage& message);
   void log(net::Socket& socket, Table& table, const ClientMessage& message);
   void say(net::Socket& socket, Table& table, const ClientMessage& message);

@@ -6,7 +6,6 @@
 #include <iterator>
 #include <string_view>
 
-#include "engine/core/sha256.h"
 #include "server/base/log.h"
 
 namespace rh::server {
@@ -60,10 +59,9 @@ constexpr std::string_view kNoClient =
 void StaticFiles::add(const std::string& path, Packed packed) {
   const Type* type = type_of(path);
   const std::string& content = *packed.plain;
-  const auto* bytes = reinterpret_cast<const std::uint8_t*>(content.data());
   File file;
   file.type = type != nullptr ? type->type : "application/octet-stream";
-  file.tag = to_hex(sha256({bytes, content.size()})).substr(0, 32);
+  file.tag = tag_of(content);
   file.forever = path.starts_with("/assets/");  // as Vite names them
   if (!packed.gzip && type != nullptr && type->compress && content.size() > 512) packed.gzip = compressed(content);
   file.packed = std::move(packed);
@@ -82,6 +80,11 @@ void StaticFiles::load(const std::string& folder) {
         {.plain = read(path), .gzip = read(path.string() + ".gz"), .brotli = read(path.string() + ".br")});
   }
   if (error) log(Level::Warning, "web client not read", {{"folder", folder}, {"problem", error.message()}});
+}
+
+const std::string* StaticFiles::index() const {
+  const auto found = files_.find("/index.html");
+  return found == files_.end() ? nullptr : found->second.packed.plain.get();
 }
 
 net::Response StaticFiles::answer(const net::Request& request) const {

@@ -18,6 +18,10 @@ class StaticFiles {
   bool empty() const { return files_.empty(); }
   std::size_t count() const { return files_.size(); }
 
+  bool has(std::string_view path) const { return files_.contains(path); }
+  // index.html; nothing when there is none.
+  const std::string* index() const;
+
   // A file, index.html for a path of the client's own ("/table/x"), or 404.
   net::Response answer(const net::Request& request) const;
 

@@ -9,11 +9,8 @@ namespace rh::server {
 namespace {
 
 using OnSeat = Done (House::*)(Table&, const Identity&, Seat);
-constexpr std::array<std::pair<std::string_view, OnSeat>, 5> kOnSeats = {{{"sit", &House::sit},
-                                                                          {"leave", &House::leave},
-                                                                          {"resign", &House::resign},
-                                                                          {"uninvite", &House::uninvite},
-                                                                          {"remove", &House::remove}}};
+constexpr std::array<std::pair<std::string_view, OnSeat>, 4> kOnSeats = {
+    {{"leave", &House::leave}, {"resign", &House::resign}, {"uninvite", &House::uninvite}, {"remove", &House::remove}}};
 
 TableSettings read_settings(const JsonReader& json) {
   allow_keys(json, {"public", "spectator_chat", "name"});
@@ -38,11 +35,21 @@ std::expected<Table*, Denial> act(House& house, Table& table, const Identity& wh
     const auto seat = static_cast<Seat>(json.at("seat").number(0, kMaxSeats - 1));
     if (!json.ok()) return wrong();
     done = (house.*found->second)(table, who, seat);
-  } else if (action == "start") {
-    allow_keys(json, {"bots"});
-    const std::string bots = json.has("bots") ? short_text(json.at("bots"), 1, 32) : std::string();
+  } else if (action == "sit" || action == "mark") {
+    allow_keys(json, {"seat", "mark"});
+    const auto seat = static_cast<Seat>(json.at("seat").number(0, kMaxSeats - 1));
+    const bool wishes = action == "mark" || json.has("mark");
+    const int mark = wishes ? static_cast<int>(json.at("mark").number(0, kMarks - 1)) : kNoMark;
     if (!json.ok()) return wrong();
-    done = house.start(table, who, bots);
+    done = action == "sit" ? house.sit(table, who, seat, mark) : house.mark(table, who, seat, mark);
+  } else if (action == "start") {
+    allow_keys(json, {"bots", "drop"});
+    OpenSeats open;
+    if (json.has("bots")) open.bots = short_text(json.at("bots"), 1, 32);
+    if (json.has("drop")) open.drop = json.at("drop").flag();
+    if (open.drop && json.has("bots")) json.at("drop").fail("does not go with bots");
+    if (!json.ok()) return wrong();
+    done = house.start(table, who, open);
   } else if (action == "settings") {
     const TableSettings settings = read_settings(json);
     if (!json.ok()) return wrong();

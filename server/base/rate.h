@@ -70,6 +70,10 @@ struct Limits {
   // household, and a moment of it at once.
   TokenBucket work_of_connection() const { return {rate_ * 0.1 / 40, rate_ * 0.25 / 40}; }
   TokenBucket work_of_client() const { return {rate_ * 0.25 / 40, rate_ * 0.5 / 40}; }
+  // Wrong codes of tables: nobody finds one among ten thousand by trying.
+  TokenBucket guesses() const { return {10.0 / 60, 20}; }
+  // Seconds of thinking about hints, on the bots' threads: a few at once, a part of one core for good.
+  TokenBucket thinking() const { return {rate_ * 0.25 / 40, rate_ * 5 / 40}; }
 
   bool lifted;
 
@@ -79,7 +83,11 @@ struct Limits {
 
 // One household: everything that comes from its address.
 struct Client {
-  explicit Client(const Limits& limits) : requests(limits.requests()), work(limits.work_of_client()) {}
+  explicit Client(const Limits& limits)
+      : requests(limits.requests()),
+        work(limits.work_of_client()),
+        guesses(limits.guesses()),
+        thinking(limits.thinking()) {}
 
   void charge(Clock::time_point now, double seconds) {
     work.charge(now, seconds);
@@ -91,7 +99,7 @@ struct Client {
   }
 
   int connections = 0, sockets = 0;
-  TokenBucket requests, work;
+  TokenBucket requests, work, guesses, thinking;
   Clock::time_point rests_until{};
 
  private:

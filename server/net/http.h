@@ -89,8 +89,9 @@ class Handler {
   // A new TCP connection; false: close it at once. Every true is followed by one disconnected().
   virtual bool connected(const std::string& address) = 0;
   virtual void disconnected(const std::string& address) = 0;
-  // Headers of every answer (Content-Security-Policy and so on).
+  // Headers of every answer, and those of answers that a browser shows as a page (Content-Security-Policy and so on).
   virtual const Headers& common_headers() const = 0;
+  virtual const Headers& document_headers() const = 0;
 };
 
 class Listener {

@@ -1,6 +1,8 @@
 // The listening socket and the HTTP side of a connection.
 #include <sys/resource.h>
 
+#include <algorithm>
+#include <array>
 #include <boost/beast/core/basic_stream.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http/empty_body.hpp>
@@ -17,6 +19,13 @@
 
 namespace rh::server::net {
 namespace {
+
+// May a browser make a page of this, and run what stands in it? What has no type, or an unknown one, it may try to.
+bool is_document(std::string_view type) {
+  constexpr std::array<std::string_view, 5> kNone = {"application/json", "text/javascript", "text/css", "font/",
+                                                     "image/png"};
+  return std::ranges::none_of(kNone, [&](std::string_view one) { return type.starts_with(one); });
+}
 
 namespace beast = boost::beast;
 namespace http = beast::http;
@@ -134,6 +143,9 @@ class HttpSession : public Outbox::Sender, public std::enable_shared_from_this<H
     count(sending_.text.size());
     http::response<http::span_body<const char>> made(static_cast<http::status>(sending_.status), 11);
     for (const auto& [name, value] : handler_.common_headers()) made.set(name, value);
+    if (is_document(sending_.type)) {
+      for (const auto& [name, value] : handler_.document_headers()) made.set(name, value);
+    }
     if (!sending_.type.empty()) made.set(http::field::content_type, sending_.type);
     for (const auto& [name, value] : sending_.headers) made.insert(name, value);
     const std::string& body = sending_.shared ? *sending_.shared : sending_.text;

@@ -28,7 +28,7 @@ std::vector<Admin::TableLine> Admin::tables() {
   std::vector<TableLine> lines;
   Statement seats = database_.prepare("SELECT name FROM seats WHERE number=? ORDER BY seat");
   Statement all = database_.prepare(
-      "SELECT number, id, game, name, state, created, updated, frozen, campaign, "
+      "SELECT number, id, game, name, state, created, updated, frozen, campaign, purpose, "
       "(SELECT COUNT(*) FROM log l WHERE l.number=t.number) FROM tables t ORDER BY number");
   while (all.step()) {
     TableLine& line = lines.emplace_back();
@@ -41,7 +41,8 @@ std::vector<Admin::TableLine> Admin::tables() {
     line.updated = all.number(6);
     line.frozen = all.number(7) != 0;
     line.campaign = all.text(8);
-    line.rows = all.number(9);
+    line.purpose = static_cast<Purpose>(std::clamp<std::int64_t>(all.number(9), 0, 2));
+    line.rows = all.number(10);
     seats << line.number;
     while (seats.step()) line.names.emplace_back(seats.text(0));
     if (seats.failed()) unread_ = database_.problem();

@@ -20,6 +20,7 @@ class Admin {
     std::string id, game, name, campaign;
     TableState state = TableState::Open;
     bool frozen = false;
+    Purpose purpose = Purpose::Game;
     std::int64_t created = 0, updated = 0, rows = 0;  // rows: of its log
     std::vector<std::string> names;                   // of its seats
   };

@@ -6,6 +6,7 @@
 #include "engine/core/json_reader.h"
 #include "server/base/ids.h"
 #include "server/base/log.h"
+#include "server/store/result.h"
 
 namespace rh::server {
 namespace {
@@ -13,8 +14,9 @@ namespace {
 const std::string kColumns =
     "t.number, t.id, t.game, t.rules, t.options, t.name, t.public, t.state, t.host, t.secret, t.created, t.updated, "
     "t.turn, t.progress, t.next, t.frozen, t.previous, t.spectator_chat, t.removed, t.muted, t.chance, "
-    "t.campaign, t.ordinal, t.box, t.box_hash";
-constexpr int kBehindColumns = 25;
+    "t.campaign, t.ordinal, t.box, t.box_hash, t.purpose, t.code, (SELECT result FROM results r WHERE "
+    "r.number=t.number)";
+constexpr int kBehindColumns = 28;
 // Of somebody's tables only the newest count where all of them would have to be looked at.
 const std::string kNewest =
     "(SELECT DISTINCT number FROM seats WHERE owner=?1 AND owner!='' AND kind IN (1,2) "
@@ -43,7 +45,8 @@ std::string Reader::open(const std::string& file) {
   identity_ = database_.prepare(
       "SELECT t.hash, i.id, i.name FROM tokens t JOIN identities i ON i.id=t.identity WHERE t.hash=?");
   table_ = database_.prepare("SELECT " + kColumns + " FROM tables t WHERE id=?");
-  seats_ = database_.prepare("SELECT seat, kind, owner, name, bot, resigned FROM seats WHERE number=? ORDER BY seat");
+  seats_ = database_.prepare(
+      "SELECT seat, kind, owner, name, bot, resigned, mark, hints FROM seats WHERE number=? ORDER BY seat");
   log_ = database_.prepare(
       "SELECT seq, kind, by, move, audience, client, at, events, ifnull(told,move) FROM log WHERE number=? ORDER BY "
       "seq");
@@ -62,6 +65,13 @@ std::string Reader::open(const std::string& file) {
                                 ", s.ended FROM (SELECT DISTINCT ended, number FROM seats WHERE owner=?1 AND owner!='' "
                                 "AND ended>0 AND (ended, number)<(?2, ?3) ORDER BY ended DESC, number DESC LIMIT ?4) s "
                                 "CROSS JOIN tables t ON t.number=s.number ORDER BY s.ended DESC, s.number DESC");
+  results_ = database_.prepare(
+      "SELECT " + kColumns +
+      ", s.ended FROM (SELECT DISTINCT ended, number FROM seats WHERE owner=?1 AND owner!='' AND kind IN (1,2) AND "
+      "ended>0 ORDER BY ended DESC, number DESC LIMIT 2000) s CROSS JOIN tables t ON t.number=s.number WHERE t.state=2 "
+      "AND "
+      "t.purpose!=2 ORDER BY s.ended DESC, s.number DESC LIMIT 1000");
+  codes_ = database_.prepare("SELECT code, id, created FROM tables WHERE code!='' AND state=0");
   public_ = database_.prepare("SELECT " + kColumns +
                               " FROM tables t WHERE public=1 AND state<2 AND frozen=0 ORDER BY updated DESC LIMIT 100");
   sitting_ = database_.prepare(
@@ -126,14 +136,19 @@ std::optional<TableRow> Reader::row_of(Statement& statement) {
   row.options = statement.text(4);
   row.name = statement.text(5);
   row.is_public = statement.number(6) != 0;
-  const std::int64_t state = statement.number(7), frozen = statement.number(15);
-  if (state < 0 || state > 3 || frozen < 0 || frozen > 3 || statement.bytes(9).size() != Digest{}.size()) return {};
+  const std::int64_t state = statement.number(7), frozen = statement.number(15), purpose = statement.number(25);
+  if (state < 0 || state > 3 || purpose < 0 || purpose > 2 || frozen < 0 || frozen > 3 ||
+      statement.bytes(9).size() != Digest{}.size())
+    return {};
   row.state = static_cast<TableState>(state);
   row.host = statement.text(8);
   row.secret = digest_of(statement.bytes(9));
   row.chance = statement.number(20) == 0 ? KeyedNature::Way::Counted : KeyedNature::Way::Placed;
   row.box = statement.text(23);
   row.box_hash = statement.text(24);
+  row.purpose = static_cast<Purpose>(purpose);
+  row.code = statement.text(26);
+  if (row.state == TableState::Over) row.result = short_result(statement.text(27));
   row.created = statement.number(10);
   row.updated = statement.number(11);
   row.turn = static_cast<std::uint32_t>(statement.number(12));
@@ -160,11 +175,15 @@ bool Reader::add_seats(TableRow& row) {
   while (seats_.step()) {
     const std::int64_t seat = seats_.number(0), kind = seats_.number(1);
     sound = sound && seat == static_cast<std::int64_t>(row.seats.size()) && seat < kMaxSeats && kind >= 0 && kind <= 4;
+    const std::int64_t mark = seats_.number(6);
+    sound = sound && mark >= 0 && mark < kMarks;
     row.seats.push_back({.kind = static_cast<SeatKind>(sound ? kind : 0),
                          .name = std::string(seats_.text(3)),
                          .owner = std::string(seats_.text(2)),
                          .bot = std::string(seats_.text(4)),
-                         .resigned = seats_.number(5) != 0});
+                         .resigned = seats_.number(5) != 0,
+                         .mark = static_cast<int>(mark),
+                         .hints = static_cast<int>(seats_.number(7))});
   }
   return sound && !seats_.failed() && !row.seats.empty();
 }
@@ -294,6 +313,25 @@ Read<std::vector<TableRow>> Reader::public_tables() {
   std::vector<TableRow> rows;
   if (!add_tables(public_, rows)) return unreadable("tables");
   return rows;
+}
+
+Read<std::vector<Reader::Finished>> Reader::results_of(std::string_view identity) {
+  std::vector<Finished> found;
+  results_ << identity;
+  while (results_.step()) {
+    if (auto row = row_of(results_); row && !row->result.empty())
+      found.push_back({std::move(*row), results_.number(kBehindColumns)});
+  }
+  if (results_.failed()) return unreadable("results");
+  std::erase_if(found, [this](Finished& one) { return !add_seats(one.row) && (unreadable("seats"), true); });
+  return found;
+}
+
+Read<std::vector<Reader::Coded>> Reader::codes() {
+  std::vector<Coded> found;
+  while (codes_.step()) found.push_back({std::string(codes_.text(0)), std::string(codes_.text(1)), codes_.number(2)});
+  if (codes_.failed()) return unreadable("tables");
+  return found;
 }
 
 Read<std::int64_t> Reader::unfinished(std::string_view identity, std::int64_t most) {

@@ -50,6 +50,18 @@ class Reader {
   Read<ListPage> tables_of(std::string_view identity, const ListCursor& from, std::int64_t most);
   // The newest 100 public ones that are not over.
   Read<std::vector<TableRow>> public_tables();
+  // The games somebody has finished and that count: the newest 1000, and when each was over.
+  struct Finished {
+    TableRow row;
+    std::int64_t ended = 0;
+  };
+  Read<std::vector<Finished>> results_of(std::string_view identity);
+  // The codes of open tables.
+  struct Coded {
+    std::string code, table;
+    std::int64_t created = 0;
+  };
+  Read<std::vector<Coded>> codes();
   // How many tables that are not over somebody sits at or has made, whichever is more; counts up to `most`.
   Read<std::int64_t> unfinished(std::string_view identity, std::int64_t most);
   // The running tables where a bot is to move, from one number on: after a restart they think on.
@@ -86,8 +98,8 @@ class Reader {
 
   Database database_;
   Statement identity_, table_, seats_, log_, events_, view_, result_, unfinished_, finished_, public_, sitting_,
-      hosting_, bots_, link_, chat_, people_, person_, invitations_, highest_, campaign_, campaigns_, campaign_tables_,
-      campaign_records_, campaigns_made_;
+      hosting_, bots_, link_, chat_, results_, codes_, people_, person_, invitations_, highest_, campaign_, campaigns_,
+      campaign_tables_, campaign_records_, campaigns_made_;
 };
 
 }  // namespace rh::server

@@ -28,6 +28,13 @@ enum class TableState : std::uint8_t { Open, Running, Over, Closed };
 // played with is not here.
 enum class Frozen : std::uint8_t { No, Rules, Damaged, Box };
 
+// Why a table was made: to play, to practise with luck that can be had again, or as a guided first game, which is
+// practice as well.
+enum class Purpose : std::uint8_t { Game, Practice, Lesson };
+
+// Colour and shape of a seat, of which each table has no two the same (tables/marks.h).
+inline constexpr int kMarks = 12, kNoMark = -1;
+
 struct SeatRow {
   SeatKind kind = SeatKind::Open;
   std::string name;
@@ -35,6 +42,8 @@ struct SeatRow {
                       // from a running game; of Invited, where it is known
   std::string bot;    // who plays: of a Bot, and of a seat that resigned
   bool resigned = false;
+  int mark = kNoMark;  // of a table that was made: 0 to 11
+  int hints = 0;       // how often its player asked for one
 
   bool played_by_bot() const { return kind == SeatKind::Bot || resigned; }
 };
@@ -47,12 +56,15 @@ struct TableRow {
   std::string box, box_hash;  // what the game was begun with; empty before that, and where an older program began it
   bool is_public = false;
   TableState state = TableState::Open;
+  Purpose purpose = Purpose::Game;
+  std::string code;  // four figures by which an open table is joined; empty: it has none
   Digest secret{};
   KeyedNature::Way chance = KeyedNature::Way::Placed;  // how the secret makes the dice
   std::vector<SeatRow> seats;
   std::int64_t created = 0, updated = 0;  // milliseconds since 1970
   std::uint32_t turn = 0;                 // bit s: seat s is to move
   std::string progress = R"({"now":0,"total":0})";
+  std::string result;                       // when it is over: what is told of it in lists (short_result)
   std::string next;                         // id of the rematch, empty when there is none
   std::string previous;                     // id of the table this is the rematch of
   std::string campaign;                     // id of the campaign it is a game of, empty where it is none
@@ -165,6 +177,18 @@ struct PutFrozen {  // frozen tables are among the finished ones in lists
 struct PutClosed {  // closed tables are in no list
   std::int64_t number = 0;
 };
+struct PutHints {  // how often a seat has asked
+  std::int64_t number = 0;
+  int seat = 0, hints = 0;
+};
+struct DropSeat {  // before the game: those behind it move up, and all links of the table end
+  std::int64_t number = 0;
+  std::string table;
+  int seat = 0;
+};
+struct DropCode {  // of the table that had it
+  std::string code;
+};
 struct PutLink {
   SeatLink link;
 };
@@ -184,7 +208,8 @@ struct DropCampaign {  // its tables stay, and belong to none
   std::string id;
 };
 struct Probe {};  // changes nothing, but is written
-using Write = std::variant<PutIdentity, Rename, PutTable, PutProgress, Append, PutEvents, PutViews, PutEnd, PutFrozen,
-                           PutClosed, PutLink, DropLinks, PutChat, PutCampaign, DropCampaign, Probe>;
+using Write =
+    std::variant<PutIdentity, Rename, PutTable, PutProgress, Append, PutEvents, PutViews, PutEnd, PutFrozen, PutClosed,
+                 PutHints, DropSeat, DropCode, PutLink, DropLinks, PutChat, PutCampaign, DropCampaign, Probe>;
 
 }  // namespace rh::server

@@ -11,7 +11,7 @@
 namespace rh::server {
 namespace {
 
-// Version 4. `log` is clustered by table, so that a game lies together. `seats.ended` is 0 until the
+// Version 5. `log` is clustered by table, so that a game lies together. `seats.ended` is 0 until the
 // game is over (or frozen) and then when that was, -1 when the table was closed: lists and quotas ask for the one or
 // the other.
 constexpr const char* kSchema = R"(
@@ -24,14 +24,17 @@ CREATE TABLE IF NOT EXISTS tables(number INTEGER PRIMARY KEY, id TEXT NOT NULL U
   progress TEXT NOT NULL, next TEXT NOT NULL, frozen INTEGER NOT NULL DEFAULT 0, chance INTEGER NOT NULL DEFAULT 0,
   previous TEXT NOT NULL DEFAULT '', spectator_chat INTEGER NOT NULL DEFAULT 0, removed TEXT NOT NULL DEFAULT '',
   muted TEXT NOT NULL DEFAULT '', campaign TEXT NOT NULL DEFAULT '', ordinal INTEGER NOT NULL DEFAULT 0,
-  box TEXT NOT NULL DEFAULT '', box_hash TEXT NOT NULL DEFAULT '') STRICT;
+  box TEXT NOT NULL DEFAULT '', box_hash TEXT NOT NULL DEFAULT '', purpose INTEGER NOT NULL DEFAULT 0,
+  code TEXT NOT NULL DEFAULT '') STRICT;
 CREATE INDEX IF NOT EXISTS public_tables ON tables(updated) WHERE public = 1 AND state < 2 AND frozen = 0;
 CREATE INDEX IF NOT EXISTS tables_of_host ON tables(host) WHERE state < 2 AND frozen = 0;
 CREATE INDEX IF NOT EXISTS tables_of_campaign ON tables(campaign, ordinal) WHERE campaign != '';
+CREATE INDEX IF NOT EXISTS tables_by_code ON tables(code) WHERE code != '';
 CREATE INDEX IF NOT EXISTS bots_to_move ON tables(number) WHERE state = 1 AND (turn & bots) != 0;
 CREATE TABLE IF NOT EXISTS seats(number INTEGER NOT NULL REFERENCES tables(number), seat INTEGER NOT NULL, kind INTEGER NOT NULL,
   owner TEXT NOT NULL, name TEXT NOT NULL, bot TEXT NOT NULL, resigned INTEGER NOT NULL,
-  ended INTEGER NOT NULL DEFAULT 0, PRIMARY KEY(number, seat)) WITHOUT ROWID, STRICT;
+  ended INTEGER NOT NULL DEFAULT 0, mark INTEGER NOT NULL DEFAULT 0, hints INTEGER NOT NULL DEFAULT 0,
+  PRIMARY KEY(number, seat)) WITHOUT ROWID, STRICT;
 CREATE INDEX IF NOT EXISTS seats_of_owner ON seats(owner, number) WHERE owner != '';
 CREATE INDEX IF NOT EXISTS seats_by_end ON seats(owner, ended, number) WHERE owner != '';
 CREATE INDEX IF NOT EXISTS invited_seats ON seats(owner, number) WHERE kind = 4;
@@ -86,6 +89,14 @@ UPDATE tables SET progress = json_object('now', coalesce(json_extract(progress, 
 ALTER TABLE tables ADD COLUMN campaign TEXT NOT NULL DEFAULT '';
 ALTER TABLE tables ADD COLUMN ordinal INTEGER NOT NULL DEFAULT 0;
 )";
+// What one of version 4 lacks. The mark of a seat was its number.
+constexpr const char* kFromVersion4 = R"(
+ALTER TABLE tables ADD COLUMN purpose INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE tables ADD COLUMN code TEXT NOT NULL DEFAULT '';
+ALTER TABLE seats ADD COLUMN mark INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE seats ADD COLUMN hints INTEGER NOT NULL DEFAULT 0;
+UPDATE seats SET mark = seat;
+)";
 constexpr std::size_t kCrowd = 64;  // enough to share a commit
 constexpr auto kLinger = std::chrono::milliseconds(2);
 
@@ -119,7 +130,7 @@ std::string Writer::open(const std::string& file, Done done) {
     if (asked.failed()) return database_.problem();
   }
   if (version > kSchemaVersion) return "the database was made by a newer version of the program";
-  constexpr std::array kSteps = {kFromVersion1, kFromVersion2, kFromVersion3};
+  constexpr std::array kSteps = {kFromVersion1, kFromVersion2, kFromVersion3, kFromVersion4};
   static_assert(kSteps.size() + 1 == kSchemaVersion);
   std::string sql = "BEGIN IMMEDIATE;";
   for (auto step = static_cast<std::size_t>(version); step != 0 && step <= kSteps.size(); ++step)
@@ -136,17 +147,24 @@ std::string Writer::open(const std::string& file, Done done) {
   rename_seats_ = database_.prepare("UPDATE seats SET name=? WHERE owner=? AND kind IN (1,4)");
   put_table_ = database_.prepare(
       "INSERT INTO tables(number, id, game, rules, options, name, public, state, host, secret, created, updated, turn, "
-      "bots, progress, next, previous, spectator_chat, removed, muted, chance, campaign, ordinal, box, box_hash) "
-      "VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?) ON CONFLICT(number) DO UPDATE SET "
+      "bots, progress, next, previous, spectator_chat, removed, muted, chance, campaign, ordinal, box, box_hash, "
+      "purpose, code) "
+      "VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?) ON CONFLICT(number) DO UPDATE SET "
       "rules=excluded.rules, name=excluded.name, public=excluded.public, state=excluded.state, host=excluded.host, "
       "updated=excluded.updated, "
       "turn=excluded.turn, bots=excluded.bots, progress=excluded.progress, next=excluded.next, "
       "spectator_chat=excluded.spectator_chat, removed=excluded.removed, muted=excluded.muted, "
-      "box=excluded.box, box_hash=excluded.box_hash");
+      "box=excluded.box, box_hash=excluded.box_hash, code=excluded.code");
   put_seat_ = database_.prepare(
-      "INSERT INTO seats(number, seat, kind, owner, name, bot, resigned) VALUES(?,?,?,?,?,?,?) "
+      "INSERT INTO seats(number, seat, kind, owner, name, bot, resigned, mark, hints) VALUES(?,?,?,?,?,?,?,?,?) "
       "ON CONFLICT(number, seat) DO UPDATE SET kind=excluded.kind, owner=excluded.owner, name=excluded.name, "
-      "bot=excluded.bot, resigned=excluded.resigned");
+      "bot=excluded.bot, resigned=excluded.resigned, mark=excluded.mark, hints=excluded.hints");
+  drop_more_seats_ = database_.prepare("DELETE FROM seats WHERE number=? AND seat>=?");
+  put_hints_ = database_.prepare("UPDATE seats SET hints=? WHERE number=? AND seat=?");
+  chat_moves_up_ =
+      database_.prepare("UPDATE chat SET seat=CASE WHEN seat=?2 THEN -1 ELSE seat-1 END WHERE number=?1 AND seat>=?2");
+  drop_all_links_ = database_.prepare("DELETE FROM links WHERE table_id=?");
+  drop_code_ = database_.prepare("UPDATE tables SET code='' WHERE code=? AND code!=''");
   put_progress_ = database_.prepare("UPDATE tables SET state=?, turn=?, bots=?, progress=?, updated=? WHERE number=?");
   append_ = database_.prepare(
       "INSERT INTO log(number, seq, kind, by, move, audience, client, at, events, told) "
@@ -256,15 +274,17 @@ bool Writer::put_table(const TableRow& row) {
              << static_cast<int>(row.state) << row.host << row.secret << row.created << row.updated
              << static_cast<std::int64_t>(row.turn) << static_cast<std::int64_t>(row.bot_seats()) << row.progress
              << row.next << row.previous << int{row.spectator_chat} << joined(row.removed) << joined(row.muted)
-             << static_cast<int>(row.chance) << row.campaign << row.ordinal << row.box << row.box_hash;
+             << static_cast<int>(row.chance) << row.campaign << row.ordinal << row.box << row.box_hash
+             << static_cast<int>(row.purpose) << row.code;
   bool ok = put_table_.run();
   for (std::size_t s = 0; ok && s < row.seats.size(); ++s) {
     const SeatRow& seat = row.seats[s];
     put_seat_ << row.number << static_cast<std::int64_t>(s) << static_cast<int>(seat.kind) << seat.owner << seat.name
-              << seat.bot << int{seat.resigned};
+              << seat.bot << int{seat.resigned} << seat.mark << seat.hints;
     ok = put_seat_.run();
   }
-  return ok;
+  drop_more_seats_ << row.number << static_cast<std::int64_t>(row.seats.size());
+  return ok && drop_more_seats_.run();
 }
 
 bool Writer::write(const Write& write) {
@@ -328,6 +348,20 @@ bool Writer::write(const Write& write) {
                         [this](const PutClosed& put) {
                           put_ended_ << -1 << put.number;
                           return put_ended_.run();
+                        },
+                        [this](const PutHints& put) {
+                          put_hints_ << put.hints << put.number << put.seat;
+                          return put_hints_.run();
+                        },
+                        [this](const DropSeat& drop) {
+                          chat_moves_up_ << drop.number << drop.seat;
+                          if (!chat_moves_up_.run()) return false;
+                          drop_all_links_ << drop.table;
+                          return drop_all_links_.run();
+                        },
+                        [this](const DropCode& drop) {
+                          drop_code_ << drop.code;
+                          return drop_code_.run();
                         },
                         [this](const PutLink& put) {
                           drop_old_links_ << now_ms();

@@ -6,14 +6,12 @@
 
 #include <algorithm>
 
-#include "server/base/ids.h"
 #include "server/base/metrics.h"
 
 namespace rh::server {
 
-void BotPool::start(net::Loop& loop, int threads, double patience, Chosen chosen) {
+void BotPool::start(net::Loop& loop, int threads, double patience) {
   loop_ = &loop;
-  chosen_ = std::move(chosen);
   patience_ = patience;
   count_ = threads;
   for (int i = 0; i < threads; ++i) threads_.emplace_back([this, i] { work(i); });
@@ -54,7 +52,6 @@ void BotPool::work(int index) {
   prctl(PR_SET_NAME, ("bot " + std::to_string(index)).c_str());
   // People first: on Linux this lowers the priority of this thread alone.
   (void)setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), 10);
-  Random random(random_number());
   Workspace workspace;
   while (true) {
     Thought thought;
@@ -64,14 +61,15 @@ void BotPool::work(int index) {
       arrived_.wait(lock, [this] { return stopping_ || !queue_.empty(); });
       if (stopping_) return;
       thought = queue_.pop();
-      seconds = share(thought, queue_.others(thought.table, thought.awaited));
+      if (thought.most > 0)
+        seconds = std::min(thought.most, share(thought, queue_.others(thought.table, thought.awaited)));
       metrics().bot_queue = static_cast<std::int64_t>(queue_.size());
     }
     const auto begin = Clock::now();
-    const Means means{.budget = {.seconds = seconds}, .random = random, .workspace = workspace};
-    thought.move = thought.bot->choose(Outlook(*thought.position, thought.seat), means);
+    const Means means{.budget = {.seconds = seconds}, .random = thought.random, .workspace = workspace};
+    thought.think(means);
     metrics().bot.add(std::chrono::duration<double>(Clock::now() - begin).count());
-    loop_->post([this, thought = std::move(thought)]() mutable { chosen_(std::move(thought)); });
+    loop_->post([thought = std::move(thought)]() mutable { thought.then(); });
   }
 }
 

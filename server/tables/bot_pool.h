@@ -1,5 +1,5 @@
-// Threads on which bots think. A bot gets a copy of the position and shows its choice; what becomes
-// of it is decided on the network thread. Everybody's bots get their turn (fair_queue.h), and the more tables
+// Threads on which bots and advisers think, each about a copy of the position; what becomes of it is decided on the
+// network thread. Everybody gets their turn (fair_queue.h), and the more tables
 // wait, and the longer their people do, the less time each has. The threads have a lower priority than those that
 // serve people.
 #pragma once
@@ -20,22 +20,19 @@ struct Thought {
   std::string owner;          // whose turn it takes: the host's
   bool awaited = false;       // somebody looks on
   Clock::time_point since{};  // people have been waiting for the table's bots
-  Seat seat = 0;
-  std::uint64_t generation = 0;
-  std::unique_ptr<Bot> bot;
-  std::unique_ptr<Position> position;
-  PackedMove move = 0;  // afterwards: the choice
+  double most = 0;            // seconds, and not more than its share; 0: as long as its work takes
+  Random random{0};
+  std::move_only_function<void(const Means&)> think;  // on one of the threads
+  std::move_only_function<void()> then;               // afterwards, on the network thread
 };
 
 class BotPool {
  public:
-  using Chosen = std::function<void(Thought)>;
-
   ~BotPool() { stop(); }
-  // `patience`: so many seconds people wait for the bots of a table, about. `chosen` runs on the network thread.
-  void start(net::Loop& loop, int threads, double patience, Chosen chosen);
+  // `patience`: so many seconds people wait for the bots of a table, about.
+  void start(net::Loop& loop, int threads, double patience);
   void think(Thought thought);
-  // Ends when the bots that think now have chosen; what waits is dropped.
+  // Ends when what is thought about now is decided; what waits is dropped.
   void stop();
 
  private:
@@ -44,7 +41,6 @@ class BotPool {
   double share(const Thought& thought, std::size_t others) const;
 
   net::Loop* loop_ = nullptr;
-  Chosen chosen_;
   double patience_ = 1;
   int count_ = 1;
   std::mutex mutex_;

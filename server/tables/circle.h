@@ -16,6 +16,8 @@ inline bool has_place(const TableRow& row, std::string_view identity) {
   return !identity.empty() && std::ranges::find(row.seats, identity, &SeatRow::owner) != row.seats.end();
 }
 
+inline bool bots_play_alone(const TableRow& row) { return std::ranges::all_of(row.seats, &SeatRow::played_by_bot); }
+
 // Why somebody may not write to the table: a code of the texts, empty when they may. A stranger
 // (empty identity) is told what a spectator is told.
 inline std::string_view silenced(const TableRow& row, std::string_view identity) {

@@ -4,6 +4,7 @@
 
 #include "server/tables/change.h"
 #include "server/tables/circle.h"
+#include "server/tables/marks.h"
 
 namespace rh::server {
 namespace {
@@ -49,7 +50,7 @@ Done House::remove(Table& table, const Identity& who, Seat seat) {
     if (running) {
       table.row.seats[s].owner.clear();
     } else {
-      table.row.seats[s] = {};
+      table.row.seats[s] = vacated(table.row.seats[s]);
     }
   }
   seats_changed(table, theirs, std::move(batch));
@@ -73,12 +74,13 @@ Done House::close(Table& table, const Identity& who) {
 
 void House::shut(Table& table, Batch batch) {
   table.row.state = TableState::Closed;
+  end_code(table.row);
   table.row.turn = 0;
   table.row.updated = now_ms();
   table.forget_game();
   batch.writes.emplace_back(PutClosed{table.row.number});
   for (SeatRow& seat : table.row.seats) {
-    if (seat.kind == SeatKind::Invited) seat = {};
+    if (seat.kind == SeatKind::Invited) seat = vacated(seat);
   }
   seats_changed(table, (1u << table.row.seats.size()) - 1, std::move(batch));
 }
@@ -86,6 +88,7 @@ void House::shut(Table& table, Batch batch) {
 Done House::change(Table& table, const Identity& who, const TableSettings& settings) {
   if (table.row.host != who.id) return deny(403, "not_host");
   if (table.row.state == TableState::Closed) return deny(409, "closed");
+  if (settings.is_public.value_or(false) && table.row.purpose != Purpose::Game) return deny(409, "practice");
   table.row.is_public = settings.is_public.value_or(table.row.is_public);
   table.row.spectator_chat = settings.spectator_chat.value_or(table.row.spectator_chat);
   table.row.name = settings.name.value_or(table.row.name);

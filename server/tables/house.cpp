@@ -7,6 +7,7 @@
 #include "server/base/log.h"
 #include "server/base/metrics.h"
 #include "server/tables/change.h"
+#include "server/tables/circle.h"
 #include "server/tables/story.h"
 #include "server/tables/viewer.h"
 #include "server/tables/writing.h"
@@ -14,7 +15,8 @@
 namespace rh::server {
 namespace {
 
-bool bots_play_alone(const TableRow& row) { return std::ranges::all_of(row.seats, &SeatRow::played_by_bot); }
+// The levels but the highest are limited by their work, so that they are the same players on every machine.
+bool has_own_measure(std::string_view bot) { return std::ranges::find(kLevels, bot) < kLevels.end() - 1; }
 
 }  // namespace
 
@@ -31,12 +33,12 @@ std::string House::open(const std::string& folder) {
   const auto highest = reader_.highest_number();
   if (!highest) return file + ": cannot be read";
   next_number_ = *highest + 1;
-  random_ = Random(random_number());
+  if (problem = load_codes(); !problem.empty()) return file + ": " + problem;
   if (!config_.test_secret.empty()) log(Level::Warning, "test_secret: the luck of every table is known");
 
   const int cores = static_cast<int>(std::thread::hardware_concurrency());
   const int threads = config_.bot_threads > 0 ? config_.bot_threads : std::max(1, cores - 1);
-  pool_.start(loop_, threads, config_.bot_seconds, [this](Thought thought) { bot_chose(std::move(thought)); });
+  pool_.start(loop_, threads, config_.bot_seconds);
   loop_.post([this] { wake_waiting(0); });
   loop_.every(std::chrono::seconds(1), [this] { keep_views(); });
   loop_.every(std::chrono::seconds(std::clamp(config_.idle_seconds, 1, 10)), [this] { sweep(); });
@@ -66,6 +68,15 @@ std::expected<Table*, Denial> House::find(std::string_view id) {
   if (found == tables_.end()) return load(id);
   found->second->used = Clock::now();
   return found->second.get();
+}
+
+std::expected<House::Glance, Denial> House::glance(std::string_view id) {
+  if (const auto found = tables_.find(std::string(id)); found != tables_.end())
+    return Glance{found->second->row, found->second->last_batch};
+  auto row = reader_.table(id);
+  if (!row) return deny(503, "storage");
+  if (!*row) return deny(404, "gone");
+  return Glance{std::move(**row)};
 }
 
 Table& House::add(TableRow row) {
@@ -211,137 +222,10 @@ void House::submit(Table& table, Batch batch) {
   table.last_batch = journal_.submit(std::move(batch));
 }
 
-std::string House::default_bot(const Game& game) const {
+std::string stand_in(const Game& game) {
   const auto bots = bots_of(game);
-  const auto fast = std::ranges::find(bots, "fast", &BotInfo::name);
-  return fast != bots.end() ? fast->name : bots.back().name;
-}
-
-Done House::room_for_bots(std::string_view host, std::string_view address) const {
-  constexpr int kPeopleOfAnAddress = 4;
-  const int most = config_.rate == 0 ? 0 : config_.bot_tables;
-  if (most == 0) return {};
-  int own = 0, near = 0;
-  for (const auto& [id, table] : tables_) {
-    if (!table->bots_alone || table->row.state != TableState::Running) continue;
-    own += table->row.host == host ? 1 : 0;
-    near += !address.empty() && table->bots_address == address ? 1 : 0;
-  }
-  if (own < most && near < kPeopleOfAnAddress * most) return {};
-  return std::unexpected(Denial{409, "too_many", {{"limit", std::to_string(most)}}});
-}
-
-std::expected<Table*, Denial> House::create(const Identity& host, NewTable wanted) {
-  if (const auto room = has_room(host); !room) return std::unexpected(room.error());
-  const Game* game = find_game(wanted.game);
-  TableRow row;
-  row.number = next_number_++;
-  row.id = random_name(12);
-  row.game = wanted.game;
-  row.rules = game->info().rules_version;
-  row.name = wanted.name;
-  row.host = host.id;
-  row.options = wanted.options.json();
-  row.is_public = wanted.is_public;
-  row.spectator_chat = wanted.spectator_chat;
-  row.previous = std::move(wanted.previous);
-  row.campaign = std::move(wanted.campaign);
-  row.ordinal = wanted.ordinal;
-  row.removed = std::move(wanted.removed);
-  row.muted = std::move(wanted.muted);
-  row.seats = std::move(wanted.seats);
-  row.created = row.updated = now_ms();
-  if (Digest given; from_hex(config_.test_secret, given)) {
-    row.secret = given;
-  } else {
-    row.secret = random_secret();
-  }
-  // The game itself says whether it can be played like this.
-  auto trial = Match::start(*game, wanted.options, static_cast<int>(row.seats.size()));
-  if (!trial) return std::unexpected(Denial{400, trial.error().code, trial.error().arguments});
-
-  const bool starts = wanted.start && std::ranges::none_of(row.seats, waits_for_somebody);
-  if (starts && bots_play_alone(row)) {
-    if (const auto room = room_for_bots(host.id, host.address); !room) return std::unexpected(room.error());
-  }
-
-  Table& table = add(std::move(row));
-  table.bots_address = host.address;
-  metrics().tables_created++;
-  Batch batch;
-  batch.writes = std::move(wanted.also);
-  if (starts) {
-    (void)begin(table, batch);  // as the trial has shown
-  } else {
-    batch.writes.emplace_back(PutTable{table.row});
-  }
-  submit(table, std::move(batch));
-  wake_bots(table);
-  return &table;
-}
-
-Done House::has_room(const Identity& who) {
-  const auto count = reader_.unfinished(who.id, config_.most_tables);
-  if (!count) return deny(503, "storage");
-  if (config_.most_tables > 0 && *count >= config_.most_tables)
-    return std::unexpected(Denial{409, "too_many", {{"limit", std::to_string(config_.most_tables)}}});
-  return {};
-}
-
-// The first moves are nature's, if they are anybody's; everybody who waits gets a whole view.
-Done House::begin(Table& table, Batch& batch) {
-  if (const auto begun = table.begin(); !begun)
-    return std::unexpected(Denial{409, begun.error().code, begun.error().arguments});
-  table.row.state = TableState::Running;
-  table.row.updated = now_ms();
-  table.row.turn = table.turn();
-  table.row.progress = progress_of(table.match->position());
-  table.shown.clear();
-  batch.writes.emplace_back(PutTable{table.row});
-  std::vector<Watcher> waiting;
-  std::swap(waiting, table.watchers);  // nobody has a view to make a difference to
-  Change(table).finish(batch);
-  std::swap(waiting, table.watchers);
-  for (const Watcher& watcher : table.watchers) {
-    if (auto text = view_message(table, reader_, watcher.viewer, identity_of(*watcher.socket).id, -1))
-      batch.messages.push_back({watcher.socket, std::move(*text)});
-  }
-  return {};
-}
-
-Done House::start(Table& table, const Identity& who, std::string_view bots) {
-  if (table.row.host != who.id) return deny(403, "not_host");
-  if (const Done open = must_be_open(table); !open) return open;
-  const Game* game = find_game(table.row.game);
-  if (game == nullptr) return std::unexpected(Denial{409, "unknown_game", {{"game", table.row.game}}});
-  if (!bots.empty() && !make_bot(*game, bots)) return deny(400, "unknown_bot");
-  // A seat is kept for somebody until the host says otherwise: bots do not take it either.
-  const bool invited =
-      std::ranges::any_of(table.row.seats, [](const SeatRow& seat) { return seat.kind == SeatKind::Invited; });
-  if (invited) return deny(409, "seats_invited");
-  const bool open = std::ranges::any_of(table.row.seats, waits_for_somebody);
-  if (open && bots.empty()) return deny(409, "seats_open");
-  const auto plays = [](const SeatRow& seat) { return seat.kind == SeatKind::Person || seat.kind == SeatKind::Local; };
-  if (std::ranges::none_of(table.row.seats, plays)) {
-    if (const auto room = room_for_bots(who.id, who.address); !room) return room;
-    table.bots_address = who.address;
-  }
-  const std::vector<SeatRow> before = table.row.seats;
-  for (SeatRow& seat : table.row.seats) {
-    if (seat.kind != SeatKind::Open) continue;
-    seat = {.kind = SeatKind::Bot, .name = std::string(bots), .owner = {}, .bot = std::string(bots)};
-  }
-  const Done begun = launch(table);
-  if (!begun) table.row.seats = before;
-  return begun;
-}
-
-Done House::launch(Table& table) {
-  Batch batch;
-  if (const Done begun = begin(table, batch); !begun) return begun;
-  submit(table, std::move(batch));
-  wake_bots(table);
-  return {};
+  const auto driver = std::ranges::find(bots, kLevels[2], &BotInfo::name);
+  return driver != bots.end() ? driver->name : bots.back().name;
 }
 
 void House::tell_info(Table& table, Batch& batch) {
@@ -377,29 +261,39 @@ void House::let_bots_think(Table& table) {
     }
     if (found->thinking) continue;
     if (!found->bot) found->bot = make_bot(table.match->game(), table.row.seats[static_cast<std::size_t>(seat)].bot);
-    if (!found->bot) found->bot = make_bot(table.match->game(), default_bot(table.match->game()));
+    if (!found->bot) found->bot = make_bot(table.match->game(), stand_in(table.match->game()));
     found->thinking = true;
-    Thought thought{.table = table.row.id,
-                    .owner = table.row.host,
-                    .awaited = !table.watchers.empty(),
-                    .since = table.bots_asked,
-                    .seat = seat,
-                    .generation = table.generation,
-                    .bot = std::move(found->bot),
-                    .position = nullptr};
+    auto away = std::make_shared<BotAway>(BotAway{.table = table.row.id,
+                                                  .seat = seat,
+                                                  .generation = table.generation,
+                                                  .bot = std::move(found->bot),
+                                                  .position = nullptr});
     const Position& position = table.match->position();
+    const Random luck = table.luck("roundhouse bot", seat);
     // What it decided on before needs no thread.
-    if (const auto planned = thought.bot->planned(Outlook(position, seat), random_)) {
-      thought.move = *planned;
-      loop_.post([this, thought = std::move(thought)]() mutable { bot_chose(std::move(thought)); });
+    Random own = luck;
+    if (const auto planned = away->bot->planned(Outlook(position, seat), own)) {
+      away->move = *planned;
+      loop_.post([this, away = std::move(away)] { bot_chose(std::move(*away)); });
       continue;
     }
-    thought.position = position.clone();
-    pool_.think(std::move(thought));
+    away->position = position.clone();
+    const bool unhurried = has_own_measure(table.row.seats[static_cast<std::size_t>(seat)].bot);
+    pool_.think({.table = table.row.id,
+                 .owner = table.row.host,
+                 .awaited = !table.watchers.empty(),
+                 .since = table.bots_asked,
+                 .most = unhurried ? 0 : config_.bot_seconds,
+                 .random = luck,
+                 .think =
+                     [away](const Means& means) {
+                       away->move = away->bot->choose(Outlook(*away->position, away->seat), means);
+                     },
+                 .then = [this, away] { bot_chose(std::move(*away)); }});
   }
 }
 
-void House::bot_chose(Thought thought) {
+void House::bot_chose(BotAway thought) {
   const auto at = tables_.find(thought.table);
   if (at == tables_.end()) return;
   Table& table = *at->second;
@@ -466,6 +360,7 @@ void House::lost(const std::vector<std::int64_t>& numbers) {
     return true;
   });
   metrics().tables = static_cast<std::int64_t>(tables_.size());
+  (void)load_codes();
   log(Level::Error, "tables reloaded after a failed commit", {{"tables", static_cast<std::int64_t>(numbers.size())}});
   // After the apologies, which are sent in this turn of the loop.
   loop_.post([sockets = std::move(sockets)] {
@@ -509,9 +404,11 @@ void House::sweep() {
     if (now - table.used > std::chrono::seconds(30)) {
       std::vector<Shown>().swap(table.shown);
       table.replayed.reset();
+      table.course.clear();
       if (!held) std::vector<FreshRow>().swap(table.fresh);
     }
-    const bool thinking = std::ranges::any_of(table.bots, &BotSeat::thinking);
+    const bool thinking =
+        std::ranges::any_of(table.bots, &BotSeat::thinking) || std::ranges::any_of(table.advice, &Advice::thinking);
     if (now - table.used <= idle || !table.watchers.empty() || thinking || held) return false;
     if (!views_are_old(table)) return true;
     keep_views_of(table);  // it goes when they are on disk

@@ -33,6 +33,9 @@ struct NewTable {
   Options options;
   bool is_public = false, spectator_chat = false, start = true;
   std::vector<SeatRow> seats;
+  Purpose purpose = Purpose::Game;
+  // Luck that can be had again; else nobody knows it.
+  std::optional<std::pair<Digest, KeyedNature::Way>> luck;
   std::string previous;                     // the table it is the rematch of
   std::vector<std::string> removed, muted;  // taken over from there
   std::string campaign;                     // the one it is a game of
@@ -62,10 +65,18 @@ struct TableSettings {
   std::optional<std::string> name;
 };
 
+// What becomes of the seats that are still open when the host begins.
+struct OpenSeats {
+  std::string bots;   // takes them; empty: none does
+  bool drop = false;  // they go, and those behind them move up
+};
+
 inline bool waits_for_somebody(const SeatRow& seat) {
   return seat.kind == SeatKind::Open || seat.kind == SeatKind::Invited;
 }
 Done must_be_open(const Table& table);
+// Who plays on for somebody who is gone.
+std::string stand_in(const Game& game);
 // The seats of a game for another one with the same people (rematch.cpp).
 std::vector<SeatRow> seats_again(const std::vector<SeatRow>& before, std::string_view host);
 
@@ -84,13 +95,21 @@ class House {
   // Else: `gone` when there is no such table, `storage` when it cannot be read. The pointer is good until
   // the loop turns again.
   std::expected<Table*, Denial> find(std::string_view id);
+  // What everybody may know of a table, without waking it, and the batch after which it may be told.
+  struct Glance {
+    TableRow row;
+    std::uint64_t batch = 0;
+  };
+  std::expected<Glance, Denial> glance(std::string_view id);
   // A finished game to look back at: what it was if it is still in memory, else played again by the present
   // rules. `frozen` when these do not lead to the same result.
   std::expected<const Match*, Denial> look_back(Table& table);
 
   // What a request needs; all of it is on disk when `last_batch` of the table is.
   std::expected<Table*, Denial> create(const Identity& host, NewTable wanted);
-  Done start(Table& table, const Identity& who, std::string_view bots);
+  Done start(Table& table, const Identity& who, const OpenSeats& open);
+  // The open table with this code.
+  std::expected<Table*, Denial> join(std::string_view code);
   // The same seats once more: the other people are asked (rematch.cpp).
   std::expected<Table*, Denial> rematch(Table& table, const Identity& who);
   void renamed(const Identity& who);
@@ -115,7 +134,9 @@ class House {
 
   // Seats that change hands (seating.cpp). Before the start people sit down and get up again; later
   // they resign, and a bot plays on.
-  Done sit(Table& table, const Identity& who, Seat seat);
+  Done sit(Table& table, const Identity& who, Seat seat, int mark = kNoMark);
+  // Another colour and shape, or the next that is free.
+  Done mark(Table& table, const Identity& who, Seat seat, int wanted);
   Done leave(Table& table, const Identity& who, Seat seat);
   Done resign(Table& table, const Identity& who, Seat seat);
   // A link is for the owner's other device or, from the host, for the person whose seat it is going
@@ -131,6 +152,10 @@ class House {
   Done change(Table& table, const Identity& who, const TableSettings& settings);
   Done mute(Table& table, const Identity& who, const std::string& person, bool muted);
 
+  // What the game's adviser says to a seat that is to move (hints.cpp): an answer to message `n` of this socket, or
+  // why not. What it takes is charged to the household.
+  Done advise(Table& table, Seat seat, net::Socket& socket, std::int64_t n);
+
   // Tells everybody at the table what it looks like now.
   void tell_info(Table& table, Batch& batch);
   // Bots that are to move begin to think: somebody else has done something, and waits for them from now on.
@@ -142,7 +167,6 @@ class House {
   void forget(const net::Socket& socket);
   // This socket follows the table from this seat no more.
   void unwatch(Table& table, const net::Socket& socket, Seat viewer);
-  std::string default_bot(const Game& game) const;
 
  private:
   std::expected<Table*, Denial> load(std::string_view id);
@@ -152,8 +176,14 @@ class House {
   void freeze(Table& table, Frozen why);
   Table& add(TableRow row);
   Done begin(Table& table, Batch& batch);
-  // Begins, and everything goes its way.
-  Done launch(Table& table);
+  // Begins, and everything goes its way; the batch holds what comes before.
+  Done launch(Table& table, Batch batch = {});
+  // The open seats of a table are gone from its row: everything that is known by a seat's number follows.
+  void move_up(Table& table, const std::vector<SeatRow>& before, Batch& batch);
+  // Codes of open tables; where nearly all are in use, the oldest table loses its own.
+  std::string load_codes();
+  void give_code(TableRow& row, Batch& batch);
+  void end_code(TableRow& row);
   // The records of its games that have begun, in order.
   std::expected<std::vector<std::string>, Denial> records_of(const StoredCampaign& campaign, std::string_view identity);
   KeptCampaign keep_campaign(const Identity& host, PutCampaign put);
@@ -176,7 +206,16 @@ class House {
   void play_on(Table& table, std::uint32_t seats, RowKind why, Batch& batch);
   void shut(Table& table, Batch batch);
   void let_bots_think(Table& table);
-  void bot_chose(Thought thought);
+  // A bot away from its table, with a copy of the position.
+  struct BotAway {
+    std::string table;
+    Seat seat = 0;
+    std::uint64_t generation = 0;
+    std::unique_ptr<Bot> bot;
+    std::unique_ptr<Position> position;
+    PackedMove move = 0;  // its choice
+  };
+  void bot_chose(BotAway away);
   void lost(const std::vector<std::int64_t>& tables);
   void sweep();
 
@@ -185,8 +224,8 @@ class House {
   Journal journal_;
   Reader reader_;
   BotPool pool_;
-  Random random_{0};  // bots follow their plans with it
   std::unordered_map<std::string, std::unique_ptr<Table>> tables_;
+  std::unordered_map<std::string, Reader::Coded> codes_;
   std::int64_t next_number_ = 1;
   std::uint64_t generations_ = 0;
 };

@@ -15,10 +15,11 @@ std::vector<SeatRow> seats_again(const std::vector<SeatRow>& before, std::string
         seats, [&](const SeatRow& seat) { return seat.kind == SeatKind::Invited && seat.owner == owner; });
   };
   for (SeatRow& seat : seats) {
+    seat.hints = 0;
     if (seat.kind == SeatKind::Bot) continue;
     if (seat.owner.empty()) {
       // Somebody was removed: the bot that played on stays.
-      seat = {.kind = SeatKind::Bot, .name = seat.bot, .owner = {}, .bot = seat.bot};
+      seat = {.kind = SeatKind::Bot, .name = seat.bot, .owner = {}, .bot = seat.bot, .mark = seat.mark};
       continue;
     }
     seat.resigned = false;

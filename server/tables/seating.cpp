@@ -2,14 +2,28 @@
 // are given up.
 #include <algorithm>
 
+#include "server/base/text.h"
 #include "server/tables/change.h"
 #include "server/tables/circle.h"
+#include "server/tables/marks.h"
 #include "server/tables/viewer.h"
 
 namespace rh::server {
 namespace {
 
-SeatRow person(const Identity& who) { return {.kind = SeatKind::Person, .name = who.name, .owner = who.id, .bot = {}}; }
+SeatRow person(const Identity& who, const SeatRow& seat) {
+  return {.kind = SeatKind::Person, .name = who.name, .owner = who.id, .bot = {}, .mark = seat.mark};
+}
+
+// Somebody else who sits here has the same name. `before`: who held the seat until now, perhaps the same person.
+Done has_own_name(const Table& table, const Identity& who, std::string_view before = {}) {
+  for (const SeatRow& seat : table.row.seats) {
+    const bool sits = seat.kind == SeatKind::Person || seat.kind == SeatKind::Local;
+    if (!sits || seat.owner.empty() || seat.owner == who.id || seat.owner == before) continue;
+    if (is_same_name(seat.name, who.name)) return std::unexpected(Denial{409, "name_taken", {{"name", who.name}}});
+  }
+  return {};
+}
 
 bool has_seat(const Table& table, Seat seat) {
   return seat >= 0 && static_cast<std::size_t>(seat) < table.row.seats.size();
@@ -58,7 +72,7 @@ void House::lose_seat(Table& table, Seat seat, std::string_view why, Batch& batc
   }
 }
 
-Done House::sit(Table& table, const Identity& who, Seat seat) {
+Done House::sit(Table& table, const Identity& who, Seat seat, int mark) {
   if (const Done open = must_be_open(table); !open) return open;
   if (!has_seat(table, seat)) return deny(404, "no_such_seat");
   if (contains(table.row.removed, who.id)) return deny(403, "removed");
@@ -66,13 +80,23 @@ Done House::sit(Table& table, const Identity& who, Seat seat) {
   const bool invited = held.kind == SeatKind::Invited;
   if (invited && held.owner != who.id) return deny(403, "not_invited");
   if (!invited && held.kind != SeatKind::Open) return deny(409, "seat_taken");
+  if (const Done own = has_own_name(table, who); !own) return own;
   if (const auto room = has_room(who); !room) return room;
-  held = person(who);
+  held = person(who, held);
+  if (mark != kNoMark) give_mark(table.row.seats, static_cast<std::size_t>(seat), mark);
   table.row.updated = now_ms();
   seats_changed(table, bit(static_cast<std::size_t>(seat)), {});
   // A rematch begins when the last one who was asked has come.
   const bool complete = std::ranges::none_of(table.row.seats, waits_for_somebody);
   return invited && complete && !table.row.previous.empty() ? launch(table) : Done{};
+}
+
+Done House::mark(Table& table, const Identity& who, Seat seat, int wanted) {
+  if (!table.is_owner(seat, who.id)) return deny(403, "not_yours");
+  if (const Done open = must_be_open(table); !open) return open;
+  give_mark(table.row.seats, static_cast<std::size_t>(seat), wanted);
+  seats_changed(table, 0, {});
+  return {};
 }
 
 Done House::leave(Table& table, const Identity& who, Seat seat) {
@@ -87,7 +111,7 @@ Done House::leave(Table& table, const Identity& who, Seat seat) {
   std::uint32_t ended = 0;
   const auto free = [&](std::size_t s) {
     lose_seat(table, static_cast<Seat>(s), "left", batch);
-    seats[s] = {};
+    seats[s] = vacated(seats[s]);
     ended |= bit(s);
   };
   free(static_cast<std::size_t>(seat));
@@ -129,7 +153,7 @@ void House::play_on(Table& table, std::uint32_t seats, RowKind why, Batch& batch
     SeatRow& held = table.row.seats[s];
     if ((seats >> s & 1) == 0 || held.resigned) continue;
     held.resigned = true;
-    held.bot = default_bot(table.match->game());
+    held.bot = stand_in(table.match->game());
     change.step_out(static_cast<Seat>(s), why);
   }
   change.finish(batch);
@@ -152,12 +176,14 @@ Done House::give_seat(Table& table, const SeatLink& link, const Identity& to) {
   if (link.invitation) {
     if (held.kind != SeatKind::Invited) return deny(404, "bad_code");
     if (to.id == table.row.host) return deny(409, "own_invitation");
+    if (const Done own = has_own_name(table, to); !own) return own;
     if (const auto room = has_room(to); !room) return room;
-    held = person(to);
+    held = person(to, held);
     table.row.updated = now_ms();
   } else {
     const std::string from = held.owner;
     if (from == to.id) return {};  // the same device: nothing moves, and the link stays good
+    if (const Done own = has_own_name(table, to, from); !own) return own;
     lose_seat(table, link.seat, "moved", batch);
     held.kind = SeatKind::Person;
     held.owner = to.id;
@@ -175,10 +201,10 @@ Done House::uninvite(Table& table, const Identity& who, Seat seat) {
   const SeatRow held = seats[static_cast<std::size_t>(seat)];
   if (table.row.host != who.id && held.owner != who.id) return deny(403, "not_host");
   if (held.kind != SeatKind::Invited) return deny(409, "seat_taken");
-  seats[static_cast<std::size_t>(seat)] = {};
+  seats[static_cast<std::size_t>(seat)] = vacated(held);
   // Those who would have played at the same device do not come either.
   for (SeatRow& other : seats) {
-    if (!held.owner.empty() && other.kind == SeatKind::Local && other.owner == held.owner) other = {};
+    if (!held.owner.empty() && other.kind == SeatKind::Local && other.owner == held.owner) other = vacated(other);
   }
   table.row.updated = now_ms();
   seats_changed(table, bit(static_cast<std::size_t>(seat)), {});

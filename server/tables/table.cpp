@@ -141,6 +141,19 @@ void Table::remember(std::uint64_t name) {
   oldest_name_ = (oldest_name_ + 1) % kRemembered;
 }
 
+// SHA-256(what || secret || seat || number of its moves), of which the first 8 bytes count; other labels than nature's.
+Random Table::luck(std::string_view what, Seat seat) const {
+  std::vector<std::uint8_t> bytes(what.begin(), what.end());
+  bytes.insert(bytes.end(), row.secret.begin(), row.secret.end());
+  bytes.push_back(static_cast<std::uint8_t>(seat));
+  const auto moves = static_cast<std::uint64_t>(std::ranges::count(match->log(), seat, &PlayedMove::by));
+  for (int shift = 56; shift >= 0; shift -= 8) bytes.push_back(static_cast<std::uint8_t>(moves >> shift));
+  const Digest digest = sha256(bytes);
+  std::uint64_t seed = 0;
+  for (std::size_t i = 0; i < 8; ++i) seed = seed << 8 | digest[i];
+  return Random(seed);
+}
+
 Shown* Table::shown_to(Seat viewer) {
   const auto found = std::ranges::find(shown, viewer, &Shown::viewer);
   return found == shown.end() ? nullptr : &*found;

@@ -52,6 +52,14 @@ struct FreshRow {
   std::string events;
 };
 
+// What a seat was last advised, and when it saw that.
+struct Advice {
+  Seat seat = 0;
+  std::uint32_t version = 0;
+  bool thinking = false;
+  std::string text;  // of the answer, all but its number
+};
+
 struct BotSeat {
   Seat seat = 0;
   std::unique_ptr<Bot> bot;  // its memory of this match; away while it thinks
@@ -113,11 +121,13 @@ class Table {
   std::vector<Shown> shown;  // only of viewers with watchers; dropped when nothing happens for a while
   Shown* shown_to(Seat viewer);
 
-  // A finished game, played again for those who look back at it.
+  // A finished game, played again for those who look back at it, and its points after each move.
   std::optional<Match> replayed;
+  std::string course;
 
   // --- thinking, storing, resting ---
-  std::vector<BotSeat> bots;     // none when the game is over
+  std::vector<BotSeat> bots;  // none when the game is over
+  std::vector<Advice> advice;
   Clock::time_point bots_asked;  // since when people have been waiting for them
   bool bots_alone = false;       // holds one of its host's places for games that bots play alone
   std::string bots_address;      // where the wish for such a game came from, as far as it is known
@@ -129,6 +139,9 @@ class Table {
   Clock::time_point used = Clock::now();
 
   bool is_owner(Seat seat, std::string_view identity) const;
+  // Luck for what a seat is to decide now. It follows from the secret and from how many moves that seat has made: the
+  // same table makes the same bots, whatever others do meanwhile, and nobody can foresee them.
+  Random luck(std::string_view what, Seat seat) const;
   bool frozen() const { return row.frozen != Frozen::No; }
   // The seats that are to move, as a mask.
   std::uint32_t turn() const { return match ? match->position().turn().seats : 0; }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/core/record.h"
+#include "server/store/result.h"
 #include "server/tables/circle.h"
 
 namespace rh::server {
@@ -40,12 +41,19 @@ void write_table(const TableRow& row, std::string_view identity, JsonWriter& jso
     json.field("mine", own && seat.kind != SeatKind::Invited);
     const bool playing = row.state == TableState::Running && row.frozen == Frozen::No;
     json.field("to_move", playing && (row.turn >> s & 1) != 0);
-    json.field("resigned", seat.resigned).end_object();
+    json.field("mark", seat.mark).field("resigned", seat.resigned);
+    const bool told = row.state == TableState::Over || (own && seat.kind != SeatKind::Invited);
+    if (told && seat.kind != SeatKind::Bot) json.field("hints", seat.hints);
+    json.end_object();
   }
   json.end_array();
   json.field("commitment", to_hex(KeyedNature(row.secret).commitment()));
   json.key("progress").raw(row.progress);
   if (!row.campaign.empty()) json.field("campaign", row.campaign).field("ordinal", row.ordinal);
+  if (row.purpose != Purpose::Game) json.field("practice", true);
+  if (row.purpose == Purpose::Lesson) json.field("lesson", true);
+  if (!row.code.empty()) json.field("code", row.code);
+  if (!row.result.empty()) json.key("result").raw(row.result);
   if (row.frozen != Frozen::No) json.field("frozen", name_of(row.frozen));
   if (!row.next.empty()) json.field("next", row.next);
   if (!row.previous.empty()) json.field("previous", row.previous);
@@ -56,6 +64,22 @@ void write_table(const TableRow& row, std::string_view identity, JsonWriter& jso
     json.end_array();
   }
   json.field("created", row.created).field("updated", row.updated).end_object();
+}
+
+void write_result(const TableRow& row, std::int64_t ended, std::string_view identity, JsonWriter& json) {
+  json.begin_object().field("table", row.id).field("name", row.name).field("game", row.game);
+  json.key("options").raw(row.options).key("seats").begin_array();
+  for (const SeatRow& seat : row.seats) {
+    json.begin_object().field("kind", kKinds[static_cast<std::size_t>(seat.kind)]).field("name", seat.name);
+    if (!seat.bot.empty()) json.field("bot", seat.bot);
+    json.field("mark", seat.mark).field("mine", !identity.empty() && seat.owner == identity);
+    json.field("resigned", seat.resigned).end_object();
+  }
+  json.end_array();
+  json.raw(std::string_view(row.result).substr(1, row.result.size() - 2));  // its fields beside the others
+  if (row.purpose != Purpose::Game) json.field("practice", true);
+  if (!row.campaign.empty()) json.field("campaign", row.campaign);
+  json.field("ended", ended).end_object();
 }
 
 std::string table_json(const TableRow& row, std::string_view identity) {
@@ -137,7 +161,9 @@ PutViews views_of(Table& table) {
 }
 
 void write_end(Table& table, std::int64_t now, Batch& batch) {
-  batch.writes.emplace_back(PutEnd{table.row.number, table.match->position().result(), now});
+  const std::string result = table.match->position().result();
+  table.row.result = short_result(result);
+  batch.writes.emplace_back(PutEnd{table.row.number, result, now});
   batch.writes.emplace_back(views_of(table));
 }
 
@@ -150,6 +176,28 @@ std::string record_for(const Table& table, Seat viewer) {
   const Match& match = *table.match;
   if (match.over()) proof += ",\"secret\":\"" + to_hex(table.nature.secret()) + "\"";
   return write_record_for(match, viewer, names, proof);
+}
+
+std::string course_of(const Match& match) {
+  const auto seats = static_cast<std::size_t>(match.seats());
+  std::string text, rounds;
+  JsonWriter points(text), round(rounds);
+  points.begin_array();
+  round.begin_array();
+  auto again = Match::start(match.game(), match.options(), match.seats());
+  const auto add = [&] {
+    const Standing standing = again->position().standing();
+    points.array(std::span(standing.scores).first(seats));
+    round.value(again->position().progress(kSpectator).now);
+  };
+  add();
+  for (const PlayedMove& move : match.log()) {
+    if (again->play(move.by, move.move)) break;  // cannot be: they were made in this order
+    add();
+  }
+  points.end_array();
+  round.end_array();
+  return "\"scores\":" + text + ",\"rounds\":" + rounds;
 }
 
 std::string view_at(const Match& match, std::size_t index, Seat viewer) {

@@ -13,6 +13,8 @@ std::string_view name_of(TableState state);
 std::string_view name_of(Frozen why);
 // TABLE, as `identity` (may be empty) sees it.
 void write_table(const TableRow& row, std::string_view identity, JsonWriter& json);
+// RESULT of a finished game, as `identity` sees it.
+void write_result(const TableRow& row, std::int64_t ended, std::string_view identity, JsonWriter& json);
 std::string table_json(const TableRow& row, std::string_view identity);
 // {"c":CODE,"by":SEAT,"a":{...}}
 void write_event(const Event& event, JsonWriter& json);
@@ -33,6 +35,8 @@ void write_end(Table& table, std::int64_t now, Batch& batch);
 // The record as a viewer may have it: all of it with the secret when the game is over; before, of each
 // move what the game tells this viewer (docs/records.md).
 std::string record_for(const Table& table, Seat viewer);
+// What `course` answers of a finished game: "scores":[...],"rounds":[...].
+std::string course_of(const Match& match);
 // What a viewer saw after the first `index` moves; empty when there are not so many.
 std::string view_at(const Match& match, std::size_t index, Seat viewer);
 

@@ -21,7 +21,7 @@ TEST(Budget, SecondsDoNotMakeABotThinkLonger) {
   for (const Game* game : games()) {
     const Match match = first_decision(*game);
     const Seat seat = match.position().turn().first();
-    for (const char* name : {"random", "greedy", "fast"}) {
+    for (const char* name : {"random", "greedy", "fast", "level1", "level2", "level3", "level4"}) {
       if (!make_bot(*game, name)) continue;
       const auto choice = [&](const Budget& budget) {
         Random random(3);
@@ -52,6 +52,25 @@ TEST(Budget, SecondsEndThinking) {
       info.make()->choose(Outlook(match.position(), seat), {{.seconds = 0.005}, random, workspace});
       EXPECT_LT(cpu_seconds() - before, 1) << game->info().id << " " << info.name;
     }
+  }
+}
+
+// A budget is for the whole turn, however many decisions it has.
+TEST(Budget, IsForAWholeTurn) {
+  constexpr double kSeconds = 0.8;
+  for (const Game* game : games()) {
+    Match match = first_decision(*game);
+    const Seat seat = match.position().turn().first();
+    const auto bot = make_bot(*game, "level5");
+    Random random(3);
+    Workspace workspace;
+    const double before = cpu_seconds();
+    while (match.position().turn().first() == seat) {
+      const PackedMove move = bot->choose(Outlook(match.position(), seat), {{.seconds = kSeconds}, random, workspace});
+      ASSERT_FALSE(match.play(seat, move));
+    }
+    // What is done in one go is done, as above; a budget for each decision would be twice as much.
+    EXPECT_LT(cpu_seconds() - before, kSeconds * 1.6) << game->info().id;
   }
 }
 

@@ -56,7 +56,7 @@ same() { # NAME FILE FILE
 check help_short 0 'roundhouse play' '' "$rh"
 check version 0 "For any" "" "$rh" --version
 check help_all 0 'replay FILE' '' "$rh" --help
-for command in games play replay legal show score sim bench serve verify check-box admin; do
+for command in games play replay analyse legal show score sim bench serve verify check-box admin; do
   check "help_$command" 0 "^roundhouse $command" '' "$rh" $command --help
 done
 check unknown_command 1 '' 'Do you mean “replay”' "$rh" repaly
@@ -74,7 +74,7 @@ check box_of_no_game 1 '' '^map.json: None of the games takes a box' "$rh" check
 check box_of_an_unknown_game 1 '' '^tram.json: None of the games takes a box' "$rh" check-box tram.json
 check box_needs_a_file 1 '' 'FILE is missing' "$rh" check-box
 check box_file_not_there 1 '' 'nowhere.json' "$rh" check-box nowhere.json
-for command in replay legal show verify; do
+for command in replay analyse legal show verify; do
   check "${command}_takes_boxes" 1 '' '^blue.json: railroad_ink has one fixed box' "$rh" $command --box blue.json game.jsonl
 done
 check box_of_a_folder 1 '' '^maps/blue.json: ' "$rh" replay --box maps game.jsonl
@@ -109,6 +109,19 @@ for folder in "$here"/../../engine/games/*/; do
   same "${game}_legal_is_in_ascii_order" legal.txt sorted.txt
   { cat open.jsonl; echo '{"by":"nature","move":"nonsense"}'; } >refused.jsonl
   check "${game}_nonsense_is_refused" 1 '' '^refused.jsonl:25: [A-Z]+-' "$rh" replay refused.jsonl
+  # Whatever comes before them, some moves of people.
+  awk '/"by":[0-9]/ { n++ } { print } n == 6 { exit }' "$game/game_8.jsonl" >short.jsonl
+  if [ -f "$here/../../bots/games/$game/adviser.cpp" ]; then
+    check "${game}_analysis" 0 '^\{"game":"'"$game"'","options":.*"seats":\[\{"moves":[0-9]+,"given_away":[0-9.]+,"worst":.*"best":\{"move":' '' "$rh" analyse short.jsonl --json
+    check "${game}_analysis_of_a_seat" 1 '' '' grep -E '"by":[1-9]' <("$rh" analyse short.jsonl --seat 0 --json)
+    check "${game}_analysis_wants_a_seat_that_is_there" 1 '' '--seat' "$rh" analyse short.jsonl --seat 40
+    check "${game}_analysis_refuses_nonsense" 1 '' '^refused.jsonl:25: [A-Z]+-' "$rh" analyse refused.jsonl
+    for language in en uk ru; do
+      check "${game}_analysis_lacks_no_words_$language" 1 '' '' grep -E "(cli|$game)\.[a-z_]+|\{[a-z_]+" <("$rh" analyse short.jsonl --lang $language)
+    done
+  else
+    check "${game}_has_no_adviser" 1 '' "$game" "$rh" analyse short.jsonl
+  fi
   for language in en uk ru; do
     export ROUNDHOUSE_LANG=$language
     "$rh" show open.jsonl | sed '/^In words\|^Словами/,$d' >wide.txt

@@ -50,5 +50,12 @@ for (const game of readdirSync(games)) {
     if (!known.some((one) => one === full || one.startsWith(`${full}.`))) problems.push(`en: ${full} is missing`);
   }
 }
+// And whatever reason its adviser gives (bots/advice.h).
+const advisers = new URL("../../bots/games/", import.meta.url);
+for (const path of readdirSync(advisers, { recursive: true }).filter((one) => one.endsWith(".cpp"))) {
+  const game = path.split("/")[0];
+  for (const [, code] of readFileSync(new URL(path, advisers), "utf8").matchAll(/\bReason\{"(\w+)"/g))
+    if (!english.has(`${game}/ ${game}.reasons.${code}`)) problems.push(`en: ${game}.reasons.${code} is missing`);
+}
 for (const problem of problems) console.log(problem);
 process.exit(problems.length === 0 ? 0 : 1);

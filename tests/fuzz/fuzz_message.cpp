@@ -2,7 +2,7 @@
 #include <cstdlib>
 
 #include "server/api/messages.h"
-#include "server/api/text.h"
+#include "server/base/text.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view text(reinterpret_cast<const char*>(data), size);

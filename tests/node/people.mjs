@@ -49,7 +49,7 @@ export default {
   async "a seat is kept for one person, by link"() {
     const ann = await Client.named(base, "Ann"), bo = await Client.named(base, "Bo"), olena = await Client.named(base, "Olena");
     const { body: table } = await ann.post("/api/tables", twoSeats({ kind: "person", name: "Olena" }));
-    same("kept", table.seats[1], { kind: "invited", name: "Olena", invites_me: false, mine: false, to_move: false, resigned: false });
+    same("kept", table.seats[1], { kind: "invited", name: "Olena", invites_me: false, mine: false, to_move: false, mark: 1, resigned: false });
     denied("not for Bo", await bo.post(`/api/tables/${table.id}/sit`, { seat: 1 }), 403, "not_invited");
     denied("no start", await ann.post(`/api/tables/${table.id}/start`), 409, "seats_invited");
     denied("the host's link alone", await bo.post(`/api/tables/${table.id}/seats/1/link`), 403, "not_host");

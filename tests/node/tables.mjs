@@ -65,7 +65,7 @@ export default {
     denied("too early", await ann.post(`/api/tables/${table.id}/rematch`), 409, "not_over");
     denied("not Bo's", await bo.post(`/api/tables/${table.id}/resign`, { seat: 0 }), 403, "not_yours");
     const resigned = (await bo.post(`/api/tables/${table.id}/resign`, { seat: 1 })).body.seats[1];
-    check("a bot plays on", resigned.resigned && resigned.bot === "fast" && resigned.kind === "person", resigned);
+    check("a bot plays on", resigned.resigned && resigned.bot === "level3" && resigned.kind === "person", resigned);
   },
 
   async "bots fill open seats"() {

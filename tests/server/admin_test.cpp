@@ -198,6 +198,18 @@ TEST_F(Administration, PrunesWhatIsOldAndNeverWhatRuns) {
   EXPECT_TRUE(left.says(running) && left.says(solo) && left.says("2 tables.")) << left.text;
 }
 
+TEST_F(Administration, LessonsThatNobodyEndedAreForgotten) {
+  ask(folder.path(), "UPDATE tables SET purpose=2 WHERE id='" + running + "'");
+  EXPECT_TRUE(run("table " + running).says("running, lesson"));
+  EXPECT_TRUE(run("tables --json").says("\"practice\":true,\"lesson\":true"));
+  EXPECT_EQ(run("prune --lessons-older 30 --force").text, "0 tables deleted.\n");
+  ask(folder.path(), "UPDATE tables SET updated=updated-40*86400000");
+  EXPECT_EQ(run("prune --lessons-older 30 --force").text, "1 table deleted.\n");
+  const Ran left = run("tables");
+  EXPECT_TRUE(!left.says(running) && left.says("3 tables.")) << left.text;
+  EXPECT_EQ(run("check").status, 0);
+}
+
 TEST_F(Administration, APersonGoesAndTheGamesOfOthersStay) {
   const Ran gone = run("delete-person " + ann_id + " --force");
   EXPECT_EQ(gone.status, 0) << gone.text;
@@ -219,7 +231,7 @@ TEST_F(Administration, APersonGoesAndTheGamesOfOthersStay) {
   const Json table = http(server.port(), "GET", "/api/tables/" + running, {}, bo).json();
   EXPECT_EQ(table["host"], bo_id);
   EXPECT_EQ(table["seats"][0]["name"], "?");
-  EXPECT_EQ(table["seats"][0]["bot"], "fast");
+  EXPECT_EQ(table["seats"][0]["bot"], "level3");
   // A bot plays on for the one who is gone: Bo can finish the round.
   Player two(server.port(), bo, running, 1);
   two.watch();

@@ -123,7 +123,7 @@ TEST_F(BoxesFromOutside, AreSpecifiedByTheGameTheyName) {
 
 TEST_F(BoxesOfTheServer, ArePlayedWithAtOnce) {
   restart({kPass});
-  EXPECT_EQ(create({kMe, kLocal, kLocal}, {{"place", "pass"}}).json()["error"], "seats") << "for two at most";
+  EXPECT_EQ(create({kMe, kMe, kLocal}, {{"place", "pass"}}).json()["error"], "seats") << "for two at most";
   EXPECT_EQ(create({kMe, kLocal}, {{"place", "tunnel"}}).json()["error"], "option_value");
   const std::string id = create({kMe, kLocal}, {{"place", "pass"}}).json()["id"];
   EXPECT_EQ(move(id, 0, "pay 6"), "TO-4");

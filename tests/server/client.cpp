@@ -229,10 +229,10 @@ Json WebSocket::answer(std::int64_t n, std::chrono::milliseconds patience) {
               patience);
 }
 
-Json WebSocket::ask(Json message) {
+Json WebSocket::ask(Json message, std::chrono::milliseconds patience) {
   message["n"] = next_;
   if (!send(message)) return Json();
-  return answer(next_++);
+  return answer(next_++, patience);
 }
 
 namespace {

@@ -83,7 +83,8 @@ class WebSocket {
   // The next message of this type, or the answer to this number; others are kept in `seen`.
   Json expect(std::string_view type, std::chrono::milliseconds patience = std::chrono::milliseconds(5000));
   Json answer(std::int64_t n, std::chrono::milliseconds patience = std::chrono::milliseconds(5000));
-  Json ask(Json message);  // gives it a number, sends it, waits for the answer
+  // Gives it a number, sends it, waits for the answer.
+  Json ask(Json message, std::chrono::milliseconds patience = std::chrono::milliseconds(5000));
   bool closed() const { return closed_; }
   int close_code() const { return close_code_; }
 

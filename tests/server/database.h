@@ -9,8 +9,13 @@ namespace rh::test {
 
 inline std::string database_of(const Folder& folder) { return folder.path() + "/roundhouse.sqlite"; }
 
+// Makes a database one of version 4 again: no marks, no codes, nothing to practise, no hints.
+inline constexpr const char* kBackToVersion4 = R"(
+  DROP INDEX tables_by_code; ALTER TABLE tables DROP COLUMN code; ALTER TABLE tables DROP COLUMN purpose;
+  ALTER TABLE seats DROP COLUMN mark; ALTER TABLE seats DROP COLUMN hints;
+  PRAGMA user_version=4;)";
 // Makes a database one of version 3 again: views and progress as they were written then, no campaigns.
-inline constexpr const char* kBackToVersion3 = R"(
+inline const std::string kBackToVersion3 = std::string(kBackToVersion4) + R"(
   DROP INDEX tables_of_campaign; DROP TABLE campaigns; DROP TABLE campaign_records;
   ALTER TABLE tables DROP COLUMN campaign; ALTER TABLE tables DROP COLUMN ordinal;
   ALTER TABLE views DROP COLUMN format;
@@ -19,7 +24,7 @@ inline constexpr const char* kBackToVersion3 = R"(
   UPDATE tables SET progress = '{"phase":"play","round":3,"rounds":7}';
   PRAGMA user_version=3;)";
 // Makes a database one of version 2 again: no events, no views, no results, no ends, nothing a host has said.
-inline constexpr const char* kBackToVersion2 = R"(
+inline const std::string kBackToVersion2 = std::string(kBackToVersion4) + R"(
   DROP INDEX tables_of_campaign; DROP TABLE campaigns; DROP TABLE campaign_records;
   ALTER TABLE tables DROP COLUMN campaign; ALTER TABLE tables DROP COLUMN ordinal;
   DROP TABLE views; DROP TABLE results;

@@ -189,6 +189,47 @@ TEST(Kill, LosesNothingAcknowledged) {
   EXPECT_GT(shared.moves, 500);
 }
 
+TEST(Kill, WhatIsToldOfATableIsThereAgain) {
+  const Folder folder;
+  ServerProcess server(folder.path());
+  ASSERT_TRUE(server.start());
+  const std::string ann = sign_in(server.port(), "Ann"), bo = sign_in(server.port(), "Bo");
+  const auto post = [&](const std::string& path, const Json& body, const std::string& cookie) {
+    return http(server.port(), "POST", "/api/tables" + path, body.dump(), cookie).json();
+  };
+  const auto look = [&](const std::string& path) { return http(server.port(), "GET", path, "", ann).json(); };
+  const Json me = {{"kind", "me"}, {"mark", 5}}, open = {{"kind", "open"}}, bot = {{"kind", "bot"}, {"bot", "random"}};
+  const Json lesson = post("", {{"game", "railroad_ink"}, {"seats", {me, bot}}, {"seed", 7}, {"lesson", true}}, ann);
+  const std::string id = lesson["id"];
+  const Json table = post("", {{"game", "railroad_ink"}, {"seats", {me, open, open}}}, ann);
+  const std::string other = table["id"];
+  ASSERT_EQ(post("/" + other + "/sit", {{"seat", 2}, {"mark", 9}}, bo)["seats"][2]["mark"], 9);
+  {
+    Player player(server.port(), ann, id, 0);
+    player.watch();
+    const Json hint = player.socket.ask({{"t", "hint"}, {"table", id}, {"seat", 0}}, std::chrono::minutes(1));
+    EXPECT_EQ(hint["hints"], 1) << hint;
+  }
+  const Json lesson_was = look("/api/tables/" + id), table_was = look("/api/tables/" + other);
+  EXPECT_EQ(lesson_was["seats"][0]["hints"], 1);
+  server.kill();
+  ASSERT_TRUE(server.start());
+  Json now = look("/api/tables/" + id);
+  EXPECT_EQ(now["lesson"], true);
+  EXPECT_EQ(now["commitment"], lesson_was["commitment"]);
+  EXPECT_EQ(now["seats"][0]["hints"], 1);
+  EXPECT_EQ(look("/api/tables/" + other), table_was) << "marks and code as they were";
+  EXPECT_EQ(look("/api/join/" + table_was["code"].get<std::string>())["table"], other);
+  EXPECT_EQ(post("/" + other + "/start", {{"drop", true}}, ann)["seats"].size(), 2u);
+  server.kill();
+  ASSERT_TRUE(server.start());
+  now = look("/api/tables/" + other);
+  ASSERT_EQ(now["seats"].size(), 2u);
+  EXPECT_EQ(now["seats"][1]["name"], "Bo");
+  EXPECT_EQ(now["seats"][1]["mark"], 9);
+  EXPECT_FALSE(now.contains("code"));
+}
+
 TEST(Kill, SigtermEndsCleanlyWithGoodbye) {
   const Folder folder;
   ServerProcess server(folder.path());

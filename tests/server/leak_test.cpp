@@ -44,6 +44,18 @@ class Doubter {
     EXPECT_EQ(plain(one.dump()), plain(other.dump())) << message.dump();
     return one;
   }
+  // What is expected, of both. The moves take as long as they may, on each machine another time.
+  void ask_for_hint() {
+    Json answers[2];
+    for (std::size_t which = 0; which < 2; ++which) {
+      const Json message = {{"t", "hint"}, {"table", table_.id}, {"seat", table_.viewer}};
+      answers[which] = sockets_[which].ask(message, std::chrono::minutes(1));
+      answers[which].erase("moves");
+      std::erase_if(sockets_[which].raw_seen,
+                    [](const std::string& text) { return text.starts_with("{\"t\":\"hint\""); });
+    }
+    EXPECT_EQ(plain(answers[0].dump()), plain(answers[1].dump()));
+  }
   void get(const std::string& path) {
     const Answer one = http(servers_.port(0), "GET", path, "", cookie_);
     const Answer other = http(servers_.port(1), "GET", path, "", cookie_);
@@ -247,6 +259,7 @@ TEST(Leak, WhatIsHiddenLeavesNoTraceOnTheWire) {
     for (const std::string& cookie : cookies) {
       Doubter doubter(servers, table, cookie);
       ASSERT_NO_FATAL_FAILURE(ask_everything(doubter, random));
+      if (table.viewer >= 0 && random.below(3) == 0) doubter.ask_for_hint();
       deeds += play_on(servers, doubter, random);
       ASSERT_NO_FATAL_FAILURE(ask_everything(doubter, random));
     }

@@ -1,7 +1,7 @@
 // Names that people can tell apart, and answers that are UTF-8 whatever was asked.
 #include "engine/core/json_writer.h"
 #include "engine/core/random.h"
-#include "server/api/text.h"
+#include "server/base/text.h"
 #include "tests/server/player.h"
 
 namespace rh::test {

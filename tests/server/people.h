@@ -53,7 +53,7 @@ class People : public testing::Test {
     server = std::make_unique<LocalServer>(folder);
     port = server->port();
   }
-  void run_sql(const char* sql) { ASSERT_EQ(OpenDatabase(folder).run(sql), ""); }
+  void run_sql(const std::string& sql) { ASSERT_EQ(OpenDatabase(folder).run(sql), ""); }
 };
 
 }  // namespace rh::test

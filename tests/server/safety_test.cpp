@@ -16,9 +16,20 @@ class Safety : public testing::Test {
   std::string ann = sign_in(port, "Ann");
 };
 
-TEST_F(Safety, EveryAnswerCarriesTheSafeHeaders) {
-  for (const char* path : {"/", "/api/me", "/healthz", "/nothing.js"}) {
-    const Answer answer = http(port, "GET", path);
+// What a browser may make a page of says what that page may do; scripts, styles, fonts and answers of the API are never
+// taken for one, because of their type and `nosniff`.
+TEST(SafeHeaders, AreOnEveryAnswerAndAllOfThemOnEveryPage) {
+  const Folder folder, web;
+  for (const char* name :
+       {"index.html", "mark.svg", "page.js", "page.css", "font.woff2", "picture.png", "notes.txt", "odd"})
+    std::ofstream(web.path() + "/" + name) << "<svg xmlns='http://www.w3.org/2000/svg'/>";
+  server::Config config = LocalServer::quiet();
+  config.web = web.path();
+  const LocalServer server(folder, config);
+  const auto pages = {"/", "/t/nothing", "/mark.svg", "/notes.txt", "/odd", "/metrics"};
+  const auto others = {"/page.js", "/page.css", "/font.woff2", "/picture.png", "/api/me", "/api/nothing", "/healthz"};
+  for (const char* path : pages) {
+    const Answer answer = http(server.port(), "GET", path);
     const std::string policy = answer.header("content-security-policy");
     EXPECT_NE(policy.find("default-src 'self'"), std::string::npos) << path;
     EXPECT_EQ(policy.find("unsafe-inline"), std::string::npos);
@@ -26,6 +37,16 @@ TEST_F(Safety, EveryAnswerCarriesTheSafeHeaders) {
     EXPECT_EQ(answer.header("referrer-policy"), "no-referrer");
     EXPECT_EQ(answer.header("cross-origin-opener-policy"), "same-origin");
     EXPECT_FALSE(answer.header("permissions-policy").empty());
+  }
+  for (const char* path : others) {
+    const Answer answer = http(server.port(), "GET", path);
+    EXPECT_EQ(answer.header("x-content-type-options"), "nosniff") << path;
+    EXPECT_EQ(answer.header("cross-origin-resource-policy"), "same-origin") << path;
+    const std::string type = answer.header("content-type");
+    EXPECT_TRUE(!answer.header("content-security-policy").empty() || type.starts_with("application/json") ||
+                type == "text/javascript; charset=utf-8" || type == "text/css; charset=utf-8" || type == "font/woff2" ||
+                type == "image/png")
+        << path << " " << type;
   }
 }
 

@@ -5,6 +5,7 @@
 #include "engine/core/nature.h"
 #include "server/base/ids.h"
 #include "server/store/writer.h"
+#include "server/tables/marks.h"
 #include "server/tables/writing.h"
 
 namespace rh::test {
@@ -70,6 +71,7 @@ server::TableRow TwinServers::row_of(const TwinTable& table, const History& hist
         {.kind = server::SeatKind::Person, .name = "Person " + std::to_string(seat), .owner = person(seat), .bot = {}});
   }
   row.created = row.updated = kThen;
+  server::settle_marks(row.seats);
   row.turn = history.match.position().turn().seats;
   row.progress = server::progress_of(history.match.position());
   return row;

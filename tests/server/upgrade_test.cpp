@@ -260,5 +260,22 @@ TEST_F(Upgrade, ADatabaseOfVersion3SeesItsGamesAsTheyAreSeenNow) {
   EXPECT_EQ(look(frozen, 0)["view"], Json()) << "nobody would understand what was kept";
 }
 
+TEST_F(Upgrade, ADatabaseOfVersion4GetsMarksAndKeepsItsGames) {
+  restart(1);
+  const std::string open = create({kMe, kOpen, kLocal}), over = create({kMe, kLocal}, {{"rounds", 1}});
+  pay(over, {3, 2});
+  server_.reset();
+  ASSERT_EQ(OpenDatabase(folder_).run(kBackToVersion4), "");
+  restart(1);
+  const Json seats = info(open)["seats"];
+  for (std::size_t s = 0; s < seats.size(); ++s) EXPECT_EQ(seats[s]["mark"], s);
+  EXPECT_FALSE(info(open).contains("code")) << "it was made before there were any";
+  EXPECT_FALSE(info(open).contains("practice"));
+  EXPECT_EQ(post(open, "mark", R"({"seat":0,"mark":9})").json()["seats"][0]["mark"], 9);
+  EXPECT_EQ(info(over)["result"], parse_json(R"({"scores":[3,2],"ranks":[1,1]})"));
+  EXPECT_EQ(http(port(), "GET", "/api/me/results", "", cookie_).json()[0]["table"], over);
+  EXPECT_EQ(info(over)["seats"][0]["hints"], 0);
+}
+
 }  // namespace
 }  // namespace rh::test

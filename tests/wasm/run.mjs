@@ -1,6 +1,9 @@
 // The WebAssembly builds, with SIMD and plain: they replay the corpus to the same hashes as the native program, and their
 // bots play the same games. Usage: node tests/wasm/run.mjs [PROGRAM]
-import { readFileSync, readdirSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { corpusHeaders, load, simulate } from "./roundhouse.mjs";
@@ -46,6 +49,22 @@ function replaysTheCorpus(call, name, { id, bots }) {
   test(`${name}: ${id}: nonsense is refused`, !broken.ok && broken.line === 2, JSON.stringify(broken));
 }
 
+// Whoever plays, a table's secret brings that table's luck: the record proves it.
+function repeatsATable(game) {
+  const secret = "5a".repeat(32);
+  const commitment = createHash("sha256").update("roundhouse commitment").update(Buffer.from(secret, "hex")).digest("hex");
+  for (const { name, call } of modules) {
+    for (const bot of ["random", "greedy"]) {
+      const { record } = call({ op: "sim", game, options: {}, bots: [bot], seed: 1, iterations: 0, secret });
+      const proved = record?.replace('"roundhouse":1', `"roundhouse":1,"commitment":"${commitment}","secret":"${secret}"`);
+      const answer = call({ op: "verify", record: proved ?? "" });
+      test(`${name}: ${game} with the luck of a table, by ${bot}`, answer.ok && answer.finished && answer.nature_moves > 0, JSON.stringify(answer));
+    }
+    const refused = call({ op: "sim", game, options: {}, bots: ["random"], seed: 1, iterations: 0, secret: "no secret" });
+    test(`${name}: ${game}: what is no secret is refused`, !refused.ok && refused.code === "bad_request", JSON.stringify(refused));
+  }
+}
+
 // The same seed, the same game, to the byte, wherever it is played.
 function playsTheSame(game) {
   const native = simulate(program, game).record;
@@ -59,6 +78,33 @@ function playsTheSame(game) {
   }
 }
 
+// What the program says of a game that bots began, move by move, the modules say too, to the digit.
+function saysTheSame(id) {
+  const folder = mkdtempSync(join(tmpdir(), "roundhouse_analyse_"));
+  const file = join(folder, "game.jsonl");
+  writeFileSync(file, openings.get(id));
+  const { moves } = JSON.parse(execFileSync(program, ["analyse", file, "--json"], { encoding: "utf8" }));
+  rmSync(folder, { recursive: true });
+  test(`${id}: the program judges moves`, moves.length >= 4, JSON.stringify(moves));
+  const lines = openings.get(id).split("\n");
+  for (const { name, call } of modules) {
+    for (const { at, by, expected, best, given_away } of moves) {
+      const said = call({ op: "rate", record: lines.slice(0, at + 1).join("\n"), seat: by, seed: 1 });
+      const where = `${name}: ${id} before move ${at + 1}`;
+      test(`${where}: the same estimate`, JSON.stringify(said.estimate?.[by]) === JSON.stringify(expected), JSON.stringify({ said, expected }).slice(0, 300));
+      if (given_away > 0) test(`${where}: the same best move`, JSON.stringify(said.moves[0]) === JSON.stringify(best), JSON.stringify({ said: said.moves[0], best }));
+    }
+  }
+}
+
+// The beginning of a game of each: enough for some decisions of both seats, however long the setup is.
+const openings = new Map();
+function openingOf(record) {
+  const lines = record.split("\n");
+  const byPeople = lines.flatMap((line, i) => (/"by":\d/.test(line) ? [i] : []));
+  return lines.slice(0, byPeople[13] + 1).join("\n");
+}
+
 for (const { name, call } of modules) {
   const listed = call({ op: "games" });
   const folders = readdirSync(join(root, "engine/games")).sort();
@@ -67,16 +113,19 @@ for (const { name, call } of modules) {
 }
 
 for (const { id, bots } of modules[0].call({ op: "games" }).games) {
+  repeatsATable(id);
+  openings.set(id, openingOf(simulate(program, { game: id, options: {}, bots: ["level1", "level2"], seed: 5, iterations: 0 }).record));
   // Little thinking at every kind of table that the corpus knows, with up to three seats ...
   const tables = new Map(corpusHeaders(join(root, "tests/corpus", id)).map(({ options, seats }) => [JSON.stringify([options, seats]), { options, seats }]));
   let seed = 100;
   for (const { options, seats } of tables.values()) {
     if (seats > 3) continue;
     seed++;
-    for (const bot of bots) playsTheSame({ game: id, options, bots: Array(seats).fill(bot), seed, iterations: 20 });
+    for (const bot of bots.filter((name) => /^(random|level.)$/.test(name))) playsTheSame({ game: id, options, bots: Array(seats).fill(bot), seed, iterations: 20 });
   }
-  // ... and as much as usual, where more is compared that may be equal.
-  for (const bot of bots.slice(0, -1)) playsTheSame({ game: id, options: {}, bots: [bot, bot], seed: 1, iterations: 0 });
+  // ... and as much as usual, where more is compared that may be equal; the strongest would take too long.
+  for (const bot of bots.filter((name) => !/^(level5|expert)$/.test(name))) playsTheSame({ game: id, options: {}, bots: [bot, bot], seed: 1, iterations: 0 });
+  if (modules[0].call({ op: "estimate", record: openings.get(id), seat: 0, seed: 1 }).code !== "no_adviser") saysTheSame(id);
 }
 
 const refused = modules[0].call({ op: "sim", game: "nonsense", options: {}, bots: ["random"], seed: 1, iterations: 1 });

@@ -58,12 +58,12 @@ async function newcomer(browser, server, language) {
 /** Opens the first page, or a new table of a game, in a browser that has kept nothing; `slow`: over the slow line. */
 export async function firstLoad(browser, server, { language, game = null, slow = false }) {
   const { context, table } = await newcomer(browser, server, language);
-  const hash = game ? `#/t/${await table(game)}/${game}` : '';
+  const path = game ? `t/${await table(game)}/${game}` : '';
   const page = await context.newPage();
   const { session, requests } = await listen(context, page);
   if (slow) await session.send('Network.emulateNetworkConditions', { offline: false, ...slowLine });
   const line = await countedLine(server.port);
-  await page.goto(`${line.address}${hash}`, { waitUntil: 'commit' });
+  await page.goto(`${line.address}${path}`, { waitUntil: 'commit' });
   const ready = await page.waitForFunction(game ? usable.table : usable.home, undefined, { timeout: 60_000 });
   const seconds = {
     drawn: await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0].startTime / 1000),

@@ -7,6 +7,13 @@ import { desktop, phone } from './browser.mjs';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const axeSource = readFileSync(join(root, 'web/node_modules/axe-core/axe.min.js'), 'utf8');
 
+/** The games whose folder in the client has this file. */
+export const gamesWith = (file) =>
+  readdirSync(join(root, 'web/src/games'), { recursive: true })
+    .filter((path) => path.endsWith(`/${file}`))
+    .map((path) => path.split('/')[0])
+    .sort();
+
 /** Runs in a page before its own scripts: knows which questions the server has not answered yet. */
 function countQuestions() {
   const open = new Map();
@@ -49,18 +56,27 @@ export async function visit(
   browser,
   address,
   kind = 'desktop',
-  { language = 'uk', theme = 'light', name = 'Ann' } = {},
+  { language = 'uk', theme = 'light', name = 'Ann', beats = null } = {},
 ) {
   const context = await browser.newContext({
     ...(kind === 'phone' ? phone : desktop),
     locale: language,
     colorScheme: theme,
-    reducedMotion: 'reduce',
+    reducedMotion: beats ? 'no-preference' : 'reduce',
     acceptDownloads: true,
   });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   await page.addInitScript(countQuestions);
+  // Others' turns are over at once, but where they are what a scenario is about (`beats`: how fast).
+  await page.addInitScript(
+    ([speed, way]) => {
+      if (!location.protocol.startsWith('http')) return; // an empty page has no storage
+      localStorage.beatSpeed ??= speed;
+      localStorage.othersTurns ??= way;
+    },
+    beats ? [beats, 'each'] : ['off', 'once'],
+  );
   const complaints = [];
   page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(String(error.stack ?? error)));
@@ -103,9 +119,9 @@ export async function visit(
       if (!made.id) throw new Error(JSON.stringify(made));
       return made.id;
     },
-    open: (hash) => page.goto(`${address}${hash}`),
+    open: (path) => page.goto(new URL(path, address).href),
     async enter(id) {
-      await this.open(`#/t/${id}`);
+      await this.open(`/t/${id}`);
       await page.locator('.now, .handover, .end').first().waitFor();
     },
   };

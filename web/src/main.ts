@@ -5,6 +5,7 @@ import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/frame.css';
+import './styles/patterns.css';
 import { fetchWords, wantedLanguage } from './app/language';
 import { here } from './app/routes';
 import { paint, wantedTheme } from './app/theme';
@@ -42,5 +43,5 @@ if (route.page === 'table') {
 }
 void pages[route.page]().then(({ start }) => start());
 begin(fetchWords(language).then(fetchFonts), allGames()); // the games are on their way since index.html
-if (route.page === 'home' || route.page === 'tables')
+if (['home', 'tables', 'games', 'learn'].includes(route.page))
   begin(askAhead(paths.mine), askAhead(paths.open), askAhead(paths.me));

@@ -8,8 +8,12 @@ const table = () => import('./table/page');
 export const pages = {
   home,
   tables: home,
+  settings: home,
+  games: home,
   table,
   rules: () => import('./rules/page'),
-  // A seat that is claimed leads to its table.
+  learn: home,
+  // A seat that is claimed leads to its table, and so do the figures of one.
   claim: table,
+  join: table,
 } satisfies Record<Route['page'], () => Promise<{ start: () => Promise<void> }>>;

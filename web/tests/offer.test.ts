@@ -1,6 +1,6 @@
 // The create dialog: what fits the seats and the other options, by what /api/games says.
 import { describe, expect, it } from 'vitest';
-import { chosen, defaults, obstacle, seatsLeft, shown } from '../src/home/offer';
+import { chosen, defaults, obstacle, remedy, seatsLeft, shown } from '../src/home/offer';
 import type { GameInfo, OptionInfo } from '../src/net/types';
 
 const scenario: OptionInfo = { name: 'scenario', type: 'number', default: 0, low: 0, high: 10, seats: [1, 1] };
@@ -52,6 +52,30 @@ describe('an option', () => {
   });
   it('needs in vain what the game does not have', () => {
     expect(obstacle(info, plain, { ...story, needs: { other: 'true' } }, 2)).toEqual({ needs: ['other', 'true'] });
+  });
+});
+
+describe('what frees an option', () => {
+  const freed = (option: OptionInfo, seats: number) =>
+    remedy(info, plain, obstacle(info, plain, option, seats)!, seats);
+  it('are fewer seats or more', () => {
+    expect(freed(scenario, 3)).toEqual({ seats: 1 });
+    expect(remedy(info, plain, { seats: [2, 4] }, 1)).toEqual({ seats: 2 });
+  });
+  it('is another option, with all that one needs itself', () => {
+    expect(freed(chapter, 2)).toEqual({ options: { mode: 'campaign' } });
+    expect(freed(story, 2)).toEqual({ options: { mode: 'campaign', chapter: 3 } });
+  });
+  it('frees it', () => {
+    for (const option of [scenario, chapter, story])
+      for (let seats = 1, options = plain, tries = 0; ; tries++) {
+        const why = obstacle(info, options, option, seats);
+        if (!why) break;
+        expect(tries).toBeLessThan(3);
+        const found = remedy(info, options, why, seats);
+        if ('seats' in found) seats = found.seats;
+        else options = { ...options, ...found.options };
+      }
   });
 });
 

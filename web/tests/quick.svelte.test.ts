@@ -45,7 +45,22 @@ it('has as many bots as there are seats for', () => {
   expect(pressed(count)).toEqual(['1']);
 });
 
+it('offers the apprentice first and opens the five levels', async () => {
+  play(1, 4, ['random', 'level1', 'level2', 'level3', 'level4', 'level5', 'fast']);
+  const button = () => document.querySelector<HTMLElement>(`button[aria-label^="${level}"]`)!;
+  expect(button().textContent).toContain('Apprentice');
+  flushSync(() => button().click());
+  await expect.poll(() => document.querySelectorAll('.level-card').length).toBe(5);
+  const driver = document.querySelector<HTMLInputElement>('.level-card input[value="3"]')!;
+  flushSync(() => driver.dispatchEvent(new KeyboardEvent('keydown', { key: '3', bubbles: true, cancelable: true })));
+  flushSync(() => document.querySelector<HTMLElement>('.levels-foot .btn-primary')!.click());
+  expect(button().textContent).toContain('Driver');
+  flushSync(() => choices(count)[0]!.click());
+  expect(button()).toBeNull();
+});
+
 it('keeps no level that another game had', () => {
+  play(1, 4, ['random', 'greedy', 'fast', 'expert']);
   flushSync(() => choices(level)[0]!.click());
   expect(pressed(level)).toEqual([words(level)[0]]);
   play(1, 4, ['random', 'fast', 'expert']);

@@ -161,6 +161,13 @@ describe('a table', () => {
     expect([store.seat, store.lost]).toEqual([0, 'moved']);
     expect(line.last('watch')).toMatchObject({ seat: 0 });
   });
+  it('follows its seat when free ones before it went away at the start', async () => {
+    const { store, line } = await open();
+    line.say({ t: 'seat', table: 'T', seat: 0, now: 2 });
+    expect([store.seat, store.lost]).toEqual([2, null]);
+    line.say({ t: 'view', table: 'T', seat: 2, v: 9, view, info, legal: ['b'], undo: 0, log_from: 0, log: [] });
+    expect(store.legal).toEqual(['b']);
+  });
   it('watches on when the seat was lost while the line was down', async () => {
     const { store, line } = await open();
     line.close();
@@ -170,6 +177,57 @@ describe('a table', () => {
     await settle();
     expect([store.seat, store.lost, store.problem]).toEqual([null, 'unknown', null]);
     expect(again.last('watch')).not.toHaveProperty('seat');
+  });
+  describe('whose updates wait', () => {
+    const played = (v: number, more: Message = {}) => ({
+      t: 'update',
+      table: 'T',
+      seat: 0,
+      v,
+      d: [[['round'], v]],
+      e: [{ i: v, c: 'done', by: 1, a: {} }],
+      ...more,
+    });
+    async function held() {
+      const { store, line } = await open();
+      const took: unknown[] = [];
+      store.pace = { holds: () => true, took: (step) => took.push(step.after), forgot() {}, began() {} };
+      line.say(played(4, { legal: [] }));
+      line.say(played(5, { legal: ['c'] }));
+      return { store, line, took };
+    }
+    const round = (store: { view: unknown }) => (store.view as { round: number }).round;
+
+    it('shows the table before them, and each when it is asked for', async () => {
+      const { store, took } = await held();
+      expect([round(store), store.legal, store.log.length, took.length]).toEqual([1, ['a', 'b', 'done'], 0, 0]);
+      store.next();
+      expect([round(store), store.legal, store.log.length, took.length]).toEqual([4, [], 1, 1]);
+      store.catchUp();
+      expect([round(store), store.legal, store.waiting.length]).toEqual([5, ['c'], 0]);
+    });
+    it('catches up before it acts or asks, under the newest version', async () => {
+      for (const act of ['move', 'preview'] as const) {
+        const { store, line } = await held();
+        void store[act]('c');
+        expect([act, round(store), store.legal]).toEqual([act, 5, ['c']]);
+        if (act === 'move') expect(line.last('move')).toMatchObject({ v: 5 });
+      }
+    });
+    it('drops them when the table is fetched whole, and says what it has seen', async () => {
+      const { store, line } = await held();
+      line.close();
+      await settle(700);
+      const again = FakeSocket.all[1]!;
+      expect(again.last('watch')).toMatchObject({ have: 5 });
+      again.say({ t: 'view', table: 'T', seat: 0, v: 6, view, info, legal: ['z'], undo: 0, log_from: 0, log: [] });
+      expect([round(store), store.legal, store.waiting.length]).toEqual([1, ['z'], 0]);
+    });
+    it('takes them in before moves are taken back', async () => {
+      const { store, line } = await held();
+      line.say(played(6, { e: [{ c: 'undo', by: 1, a: {} }], forget: 1, again: [] }));
+      expect([round(store), store.waiting.length, store.log.length]).toEqual([6, 0, 1]);
+    });
   });
   describe('when moves are taken back', () => {
     const event = (i: number) => ({ i, c: 'draw', by: 1, a: {} });

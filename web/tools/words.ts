@@ -40,11 +40,17 @@ export const wordsOf = (language: string, folder: string, kinds?: string[]): Map
 export const clientWordsOf = (language: string, folder: string): Map<string, string> =>
   wordsOf(language, folder, ['web.', ...partsOf(folder).map((part) => `web.${part}.`)]);
 
+/** Why moves are good: words for everybody that the client needs only with a hint. */
+const isReason = (key: string, folder: string): boolean => key.startsWith(`${folder}.reasons.`);
+
 /** What is fetched together: by the name that the client asks for (app/language.ts). */
 export function wordsByPlace(language: string): Map<string, Record<string, string>> {
   const places = new Map<string, Record<string, string>>();
   for (const folder of ['', ...folders]) {
-    places.set(folder, Object.fromEntries(wordsOf(language, folder, ['', 'web.'])));
+    const words = [...wordsOf(language, folder, ['', 'web.'])];
+    places.set(folder, Object.fromEntries(words.filter(([key]) => !isReason(key, folder))));
+    const reasons = words.filter(([key]) => isReason(key, folder));
+    if (reasons.length) places.set(`${folder}.hint`, Object.fromEntries(reasons));
     for (const part of partsOf(folder))
       places.set(`${folder}.${part}`, Object.fromEntries(wordsOf(language, folder, [`web.${part}.`])));
   }

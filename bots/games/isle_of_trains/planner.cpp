@@ -16,7 +16,7 @@ struct Node {
 };
 
 // How good a position is for the seat among the others.
-double standing_of(const State& state, Seat seat, const Weights& w) {
+double standing_of(const State& state, Seat seat, const Judgement& w) {
   double value = worth(state, seat, w);
   if (state.table.seats == 1) return value;
   double best = -1e9;
@@ -29,7 +29,7 @@ double standing_of(const State& state, Seat seat, const Weights& w) {
 
 class Beam {
  public:
-  Beam(const Effort& effort, const Deadline& deadline, const Weights& weights, const World& world, Seat seat)
+  Beam(const Effort& effort, const Deadline& deadline, const Judgement& weights, const World& world, Seat seat)
       : effort_(effort), deadline_(deadline), w_(weights), world_(world), seat_(seat) {}
 
   // The value of each choice in this world.
@@ -132,7 +132,7 @@ class Beam {
 
   const Effort& effort_;
   const Deadline& deadline_;
-  const Weights& w_;
+  const Judgement& w_;
   const World& world_;
   Seat seat_;
   std::uint16_t root_ = 0;
@@ -144,13 +144,24 @@ class Beam {
 
 }  // namespace
 
+Effort within(Effort effort, const Table& table, std::uint64_t iterations) {
+  const Scenario::Goal goal = table.rules().goal;
+  if (goal == Scenario::Goal::BothContracts || goal == Scenario::Goal::Initials) effort.worlds = effort.goal_worlds;
+  if (iterations == 0) return effort;
+  const auto layers = static_cast<std::uint64_t>(effort.depth);
+  const auto width = static_cast<std::uint64_t>(effort.width);
+  effort.worlds = static_cast<int>(std::clamp<std::uint64_t>(iterations / (width * layers), 1, 64));
+  effort.width = static_cast<int>(std::clamp<std::uint64_t>(iterations / layers, 1, width));
+  return effort;
+}
+
 std::vector<double> promises(const Guess& guess, const Plays& choices, int special, const Effort& effort,
-                             const Deadline& deadline, const Weights& w) {
+                             const Deadline& deadline, const Judgement& w) {
   Beam beam(effort, deadline, w, guess.world, guess.state.table.active);
   return beam.values(guess.state, choices, special);
 }
 
-void play_turn(State& state, const World& world, const Weights& w) {
+void play_turn(State& state, const World& world, const Judgement& w) {
   const Seat seat = state.table.active;
   Plays list;
   int special = 0;

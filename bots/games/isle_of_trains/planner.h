@@ -2,8 +2,7 @@
 // actions deep, in which every first choice keeps a place.
 #pragma once
 
-#include <chrono>
-
+#include "bots/budget.h"
 #include "bots/games/isle_of_trains/plays.h"
 
 namespace rh::isle_of_trains {
@@ -16,20 +15,9 @@ struct Effort {
   int bonus_width = 3;  // choices tried for a bonus action inside the search
 };
 
-// When thinking has to end. Without a limit no clock is asked: a browser has none for us.
-class Deadline {
- public:
-  explicit Deadline(double seconds) : seconds_(seconds), begin_(seconds > 0 ? Clock::now() : Clock::time_point{}) {}
-  // Is so much, as a multiple of what was done till now, too much?
-  bool forbids(double times) const { return seconds_ > 0 && spent() * times > seconds_; }
-
- private:
-  using Clock = std::chrono::steady_clock;
-  double spent() const { return std::chrono::duration<double>(Clock::now() - begin_).count(); }
-
-  double seconds_;
-  Clock::time_point begin_;
-};
+// The same within a budget, at this table. An iteration is a position kept in the beam: fewer than one world needs make
+// the beam narrower, more add worlds.
+Effort within(Effort effort, const Table& table, std::uint64_t iterations);
 
 // One imagined world to look into: a full state and nature's seed.
 struct Guess {
@@ -40,9 +28,9 @@ struct Guess {
 // What each of `choices` promises the active seat in this world. The seat is about to choose an action;
 // `special` continues a delivery that is under way. After the deadline it looks no deeper.
 std::vector<double> promises(const Guess& guess, const Plays& choices, int special, const Effort& effort,
-                             const Deadline& deadline, const Weights& w);
+                             const Deadline& deadline, const Judgement& w);
 
 // A whole turn by the best single action each time: how others are expected to play.
-void play_turn(State& state, const World& world, const Weights& w);
+void play_turn(State& state, const World& world, const Judgement& w);
 
 }  // namespace rh::isle_of_trains

@@ -12,7 +12,7 @@ namespace {
 // --- which card -----------------------------------------------------------------------------
 
 template <class Better>
-Card best_card(const State& state, CardSet cards, const Weights& w, Better better) {
+Card best_card(const State& state, CardSet cards, const Judgement& w, Better better) {
   Card best = static_cast<Card>(std::countr_zero(cards));
   double value = keep_value(state, state.table.active, best, w);
   cards &= cards - 1;
@@ -24,27 +24,29 @@ Card best_card(const State& state, CardSet cards, const Weights& w, Better bette
   return best;
 }
 
-Card least_kept(const State& state, CardSet cards, const Weights& w) {
+Card least_kept(const State& state, CardSet cards, const Judgement& w) {
+  if (!w.sees.payment) return static_cast<Card>(std::countr_zero(cards));
   return best_card(state, cards, w, std::less<>{});
 }
-Card most_kept(const State& state, CardSet cards, const Weights& w) {
+Card most_kept(const State& state, CardSet cards, const Judgement& w) {
   return best_card(state, cards, w, std::greater<>{});
 }
 
-double top_of_discard(const State& state, const Weights& w) {
+double top_of_discard(const State& state, const Judgement& w) {
   const Table& table = state.table;
   const auto top = static_cast<Card>(table.discard[static_cast<std::size_t>(table.discard_count - 1)]);
   return keep_value(state, table.active, top, w);
 }
 
 // Tokens that are no points buy cards back.
-bool may_want_back(const State& state, const Weights& w) {
+bool may_want_back(const State& state, const Judgement& w) {
   return may_buy_back(state) && token_value(state.table, w) < 0.9;
 }
 
 // The card bought back is the next one drawn.
-Move take(const State& state, const Weights& w) {
+Move take(const State& state, const Judgement& w) {
   const Table& table = state.table;
+  if (!w.sees.display && table.can_draw()) return Move::of(Kind::TakeDeck);
   const CardSet shown = table.cards_in_display();
   double deck = -1;
   if (table.deck.known_on_top() > 0)
@@ -61,7 +63,7 @@ constexpr int kLastCards = 10;  // about two rounds: tokens that are left then w
 
 // At night the card goes into the display, where there is room, or is burnt in the place of another. Tokens
 // wait for a good card, but not for ever.
-bool buys_back_at_night(const State& state, const Weights& w) {
+bool buys_back_at_night(const State& state, const Judgement& w) {
   const Table& table = state.table;
   if (!may_want_back(state, w)) return false;
   const auto gaps = std::ranges::count(table.display, kNoCard);
@@ -71,7 +73,7 @@ bool buys_back_at_night(const State& state, const Weights& w) {
 
 // --- deliveries -----------------------------------------------------------------------------
 
-bool is_wanted(const Move& move, int special, const State& state, const Weights& w) {
+bool is_wanted(const Move& move, int special, const State& state, const Judgement& w) {
   if (move.kind == Kind::AsidePax) return special >= 1;
   if (move.kind == Kind::Aside) return special == 2;
   if (move.kind != Kind::Guest && move.kind != Kind::Side && move.kind != Kind::Ticket) return true;
@@ -98,7 +100,7 @@ int rank_of(Kind kind) {
   }
 }
 
-Move deliver(const State& state, int special, const Weights& w) {
+Move deliver(const State& state, int special, const Judgement& w) {
   Moves moves;
   legal(state, state.table.active, moves);
   const Move* best = nullptr;
@@ -138,10 +140,23 @@ Move raze(const State& state) {
   return Move::of(Kind::Raze, least);
 }
 
+// Does a player with these eyes not think of this move?
+bool overlooks(const Sight& sees, const State& state, const Move& move) {
+  switch (move.kind) {
+    case Kind::Upgrade: return !sees.upgrades;
+    case Kind::Build: return !sees.buildings && tables()[move.card()].category == Category::Building;
+    case Kind::TakePax: return !sees.passengers;
+    case Kind::Board: return !sees.passengers || (!sees.others && move.seat() != state.table.active);
+    case Kind::Load: return !sees.others && move.seat() != state.table.active;
+    case Kind::Blind: return !sees.face_down || (!sees.others && move.seat() != state.table.active);
+    default: return false;
+  }
+}
+
 // Is a token worth a Take from an empty bag? Alone two of them a round do not pay for the card that the night
 // burns, unless they are points or cards are cheap to buy back. At a table waiting while the others do the
 // same leads nowhere.
-bool waiting_pays(const Table& table, const Weights& w) {
+bool waiting_pays(const Table& table, const Judgement& w) {
   return table.solo() && (token_value(table, w) >= 0.9 || table.rules().buyback <= tables().actions);
 }
 
@@ -153,7 +168,7 @@ void World::draw(State& state) const {
   apply(state, kNature, nature_pick(state, random.below(size)), nullptr);
 }
 
-Move small_decision(const State& state, int special, const Weights& w) {
+Move small_decision(const State& state, int special, const Judgement& w) {
   const Table& table = state.table;
   const SeatState& seat = state.active();
   if (table.top().step == Step::Night) return Move::of(buys_back_at_night(state, w) ? Kind::Buyback : Kind::Night);
@@ -183,7 +198,7 @@ Move small_decision(const State& state, int special, const Weights& w) {
   return moves[0];
 }
 
-void play_on(State& state, const World& world, int special, const Weights& w) {
+void play_on(State& state, const World& world, int special, const Judgement& w) {
   const Seat seat = state.table.active;
   while (true) {
     const Turn now = turn(state);
@@ -199,7 +214,7 @@ void play_on(State& state, const World& world, int special, const Weights& w) {
   }
 }
 
-void plays(const State& state, Plays& list, const Weights& w) {
+void plays(const State& state, Plays& list, const Judgement& w) {
   list.clear();
   const Table& table = state.table;
   const SeatState& me = state.active();
@@ -219,6 +234,7 @@ void plays(const State& state, Plays& list, const Weights& w) {
     return Target{move.other, car.card, car.count, move.kind, colour, list.size()};
   };
   for (const Move& move : moves) {
+    if (overlooks(w.sees, state, move)) continue;
     switch (move.kind) {
       case Kind::Scrap:
       case Kind::Buyback: break;
@@ -247,10 +263,10 @@ void plays(const State& state, Plays& list, const Weights& w) {
         const Stock stock = stock_of(me, false);
         bool useful = table.island(dest).state == IslandState::Centre && may_open_island(table, table.active) &&
                       stock.meets(need_of(contract_of(dest, 0)));
-        for (int which = 1; which <= 2 && !table.rules().no_secondary; ++which)
+        for (int which = 1; which <= 2 && !table.rules().no_secondary && w.sees.secondary; ++which)
           useful |=
               is_own_secondary(table, table.active, dest, which) && stock.meets(need_of(contract_of(dest, which)));
-        if (!useful && has_ticket_space(table, dest)) {
+        if (!useful && w.sees.passengers && has_ticket_space(table, dest)) {
           for (int i = 0; i < me.cars; ++i) {
             const bool guest = me.has(Card::Caboose10) && passengers_in(me, static_cast<std::uint32_t>(i)) > 0;
             useful |= guest || me.car(i).find(tables().colour_of[static_cast<std::size_t>(dest)]) >= 0;
@@ -264,7 +280,7 @@ void plays(const State& state, Plays& list, const Weights& w) {
   }
   // A delivery for cards alone: where it goes does not matter.
   const auto first = std::ranges::find(moves, Kind::Deliver, &Move::kind);
-  if (first == moves.end()) return;
+  if (first == moves.end() || !w.sees.special) return;
   bool riders = false, cargo = false;
   for (int i = 0; i < me.cars; ++i) {
     if (me.car(i).count > 0) (me.car(i).info().carries_passengers ? riders : cargo) = true;

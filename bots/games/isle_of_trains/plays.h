@@ -22,13 +22,13 @@ struct Play {
   std::uint8_t special = 0;
 };
 using Plays = std::vector<Play>;
-void plays(const State& state, Plays& list, const Weights& w);
+void plays(const State& state, Plays& list, const Judgement& w);
 
 // The rule for every other decision of the active seat.
-Move small_decision(const State& state, int special, const Weights& w);
+Move small_decision(const State& state, int special, const Judgement& w);
 
 // Plays on from `state`, nature by the world and small decisions by rule, until the active seat has an
 // action to choose, somebody else's turn begins, or the game is over.
-void play_on(State& state, const World& world, int special, const Weights& w);
+void play_on(State& state, const World& world, int special, const Judgement& w);
 
 }  // namespace rh::isle_of_trains

@@ -25,13 +25,34 @@ struct Weights {
   double build = 0.6;        // share of what building a card would bring
   double cargo = 1.0;        // a card that can be loaded now
   double rival = 0.8;        // a point of the best opponent
+  double haste = 0;          // a space of the progress track: some want to see the end
   double pace = 3.2;         // turns expected for each space of the progress track, for two
 };
 inline constexpr std::size_t kWeights = sizeof(Weights) / sizeof(double);
 
-inline constexpr Weights kPlain{};
+// What a player thinks of when looking for something to do, and with it how well small decisions are made. Weaker
+// players overlook some of it, always the same.
+struct Sight {
+  bool upgrades = true;    // a better car in the place of another
+  bool buildings = true;   // cards beside the train
+  bool passengers = true;  // taking, boarding and delivering them
+  bool face_down = true;   // any card as cargo, face down
+  bool special = true;     // a delivery for cards alone
+  bool secondary = true;   // the second contract of an island
+  bool others = true;      // cars of the others' trains
+  bool display = true;     // which of the open cards is of use; else the first is taken
+  bool payment = true;     // which card is least worth keeping; else the first of the hand pays
+};
+
+// How a player judges positions, and what is not even looked at.
+struct Judgement : Weights {
+  Sight sees{};
+};
+
+inline constexpr Judgement kPlain{};
 
 // Sees what is there and what one action brings: no plans for contracts, spaces and power.
-inline constexpr Weights kSimple{.missing = 0, .no_room = 0, .opened = 0, .next = 0, .free_space = 0, .power = 0};
+inline constexpr Judgement kSimple{{.missing = 0, .no_room = 0, .opened = 0, .next = 0, .free_space = 0, .power = 0},
+                                   {}};
 
 }  // namespace rh::isle_of_trains

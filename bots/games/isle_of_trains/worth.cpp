@@ -200,23 +200,38 @@ double keep_value(const State& state, Seat s, Card card, const Weights& w) {
   return std::max(build, 0.0) + cargo + goal_keep_value(state, card);
 }
 
+Prospects prospects(const State& state, Seat s, const Weights& w) {
+  const Table& table = state.table;
+  const SeatState& seat = state.at(s);
+  const double token = token_value(table, w);
+  Prospects p;
+  p.left = turns_left(state, s, w);
+  p.actions = 2 * p.left - (table.active == s ? 2 - table.stack[0].n : 0);
+  p.cards = w.card * std::min(1.0, p.left / w.late) * std::min<int>(seat.hand.size, 8);
+  p.contracts = wants_any_contract(table) ? contracts(state, s, p.actions, w) : 0;
+  p.tickets = tickets(state, s, token, p.actions, w);
+  p.spaces = free_spaces(state, s, token, p.actions, w);
+  p.power = w.power * std::min(4, seat.power - seat.weight) * std::min(1.0, p.left / 4);
+  return p;
+}
+
 double worth(const State& state, Seat s, const Weights& w) {
   const Table& table = state.table;
   const double points = score(state, s).total;
   if (table.over) return table.scenario == 0 ? points : final_goal_worth(state);
   const SeatState& seat = state.at(s);
   const double token = token_value(table, w);
-  const double left = turns_left(state, s, w);
-  const double actions = 2 * left - (table.active == s ? 2 - table.stack[0].n : 0);
-  const double late = std::min(1.0, left / w.late);
-  double value = w.card * late * std::min<int>(seat.hand.size, 8);
-  const double promised = wants_any_contract(table) ? contracts(state, s, actions, w) : 0;
-  value += promised + tickets(state, s, token, actions, w) + free_spaces(state, s, token, actions, w);
-  value += w.power * std::min(4, seat.power - seat.weight) * std::min(1.0, left / 4);
-  if (table.solo()) value += (table.no_waiting || token < 1 ? w.deck_card : kWaiting) * table.deck.size();
+  const Prospects p = prospects(state, s, w);
+  double value = p.cards;
+  value += p.contracts + p.tickets + p.spaces;
+  value += p.power;
+  if (table.solo())
+    value += (table.no_waiting || token < 1 ? w.deck_card : kWaiting) * table.deck.size();
+  else
+    value += w.haste * table.progress;
   if (table.scenario == 0) return value + points;
   // Tokens that cost points are spent before the end: what the score takes off for them comes back.
-  if (table.rules().token_value < 0) value += seat.tokens * (1 + token) * std::min(1.0, left / 3);
+  if (table.rules().token_value < 0) value += seat.tokens * (1 + token) * std::min(1.0, p.left / 3);
   return value + goal_worth(state);
 }
 

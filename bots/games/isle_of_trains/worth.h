@@ -9,6 +9,16 @@ namespace rh::isle_of_trains {
 // The value of a position for a seat, in points. Finished games count as they are.
 double worth(const State& state, Seat seat, const Weights& w);
 
+// What is there beside points, each in points.
+struct Prospects {
+  double left = 0, actions = 0;  // turns and main actions still to come
+  double cards = 0;              // in the hand
+  double contracts = 0, tickets = 0;
+  double spaces = 0;  // free ones, by their benefit
+  double power = 0;   // not used
+};
+Prospects prospects(const State& state, Seat seat, const Weights& w);
+
 // How much better it is to keep this card than to spend it: for payments, discards and takes.
 double keep_value(const State& state, Seat seat, Card card, const Weights& w);
 

@@ -23,6 +23,22 @@ Task Task::of(const Table& table, const SeatState& seat) {
   task.lava_drawn = task.lava ? seat.lava_drawn : 3;
   task.special_done = seat.special_this_round != 0;
   task.rounds_left = table.rounds - table.round;
+  // The volcano that stands there from the beginning was drawn by nobody.
+  const int last = std::max<int>(1, *std::ranges::max_element(seat.rounds));
+  for (int cell = 0; cell < kCells; ++cell) {
+    if (seat.board.holds_route_or_lava(cell) && seat.rounds[index(cell)] == last) task.latest |= cell_bit(cell);
+  }
+  return task;
+}
+
+Task Task::with_pair(const Table& table, const SeatState& seat, const Move& pair) {
+  Task task = Task::of(table, seat);
+  const bool second = table.picks >= table.seats;
+  task.faces = {seat.faces[0], seat.faces[1], pair.detail[0], pair.detail[1]};
+  task.drawn = second ? 0 : 3;
+  task.lava = false;
+  task.lava_drawn = 3;
+  task.special_done = false;
   return task;
 }
 
@@ -55,7 +71,7 @@ void Planner::consider(const Node& from, std::uint32_t parent, Kind kind, int ce
     ++lava;
   const int dice = std::popcount(drawn);
   ++looked_at_;
-  const Candidate candidate{value_(scratch_, task_.rounds_left),
+  const Candidate candidate{value(scratch_, task_.rounds_left),
                             parent,
                             scratch_.key,
                             static_cast<std::uint8_t>(kind),
@@ -91,6 +107,7 @@ std::uint32_t Planner::make_node(const Candidate& candidate) {
     node.sketch.draw(candidate.cell, candidate.variant);
   }
   node.parent = candidate.parent;
+  node.latest = from.latest | cell_bit(candidate.cell);
   node.drawn = from.drawn;
   node.lava_drawn = from.lava_drawn;
   node.special_done = from.special_done;
@@ -128,15 +145,21 @@ void Planner::expand(std::uint32_t at, bool with_specials) {
   }
   const std::uint64_t routes = dice | (with_specials ? specials : 0);
   bool owed = false;
-  for (CellSet cells = (board.empty | board.craters) & board.touched; cells != 0;) {
-    const int cell = pop_cell(cells);
-    std::uint64_t fits = t.route_fits[board.around[index(cell)]] & routes;
-    owed |= (fits & dice) != 0 && (board.empty & cell_bit(cell)) != 0;
-    for (; fits != 0; fits &= fits - 1) {
-      const int variant = std::countr_zero(fits);
-      consider(node, at, Kind::Draw, cell, variant, slot[index(static_cast<int>(t.variants[index(variant)].piece))]);
+  const CellSet drawable = (board.empty | board.craters) & board.touched;
+  const auto draw = [&](CellSet cells) {
+    while (cells != 0) {
+      const int cell = pop_cell(cells);
+      std::uint64_t fits = t.route_fits[board.around[index(cell)]] & routes;
+      owed |= (fits & dice) != 0 && (board.empty & cell_bit(cell)) != 0;
+      for (; fits != 0; fits &= fits - 1) {
+        const int variant = std::countr_zero(fits);
+        consider(node, at, Kind::Draw, cell, variant, slot[index(static_cast<int>(t.variants[index(variant)].piece))]);
+      }
     }
-  }
+  };
+  const CellSet sight = judgement_.around(node.latest);
+  draw(drawable & sight);
+  if (!owed) draw(drawable & ~sight);
   if (task_.lava) {
     std::uint32_t faces = 0;
     for (int i = 1; i >= 0; --i) {
@@ -177,7 +200,7 @@ void Planner::expand(std::uint32_t at, bool with_specials) {
     }
   }
   const bool finished = node.drawn == 15 && (!task_.lava || node.lava_drawn != 0) && at != 0;
-  if (!owed && !finished) finish({value_(node.sketch, task_.rounds_left), at, {.value = 0, .parent = kNone}});
+  if (!owed && !finished) finish({value(node.sketch, task_.rounds_left), at, {.value = 0, .parent = kNone}});
 }
 
 void Planner::search(const Sketch& start, const Task& task, Beam beam, std::size_t keep) {
@@ -191,6 +214,7 @@ void Planner::search(const Sketch& start, const Task& task, Beam beam, std::size
   Node& root = nodes_[node_count_++];
   root.sketch = start;
   root.parent = kNone;
+  root.latest = task.latest;
   root.drawn = task.drawn;
   root.lava_drawn = task.lava_drawn;
   root.special_done = task.special_done;
@@ -236,7 +260,7 @@ float Planner::best(const Sketch& start, const Task& task, Beam beam, Sketch* en
   search(start, task, beam, 1);
   if (ends_.empty()) {
     if (end != nullptr) *end = start;
-    return value_(start, task.rounds_left);
+    return value(start, task.rounds_left);
   }
   const End& best = ends_.front();
   if (end != nullptr) *end = nodes_[best.candidate.parent == kNone ? best.node : make_node(best.candidate)].sketch;

@@ -7,8 +7,8 @@
 
 #include <vector>
 
+#include "bots/games/railroad_ink/judgement.h"
 #include "bots/games/railroad_ink/seen.h"
-#include "bots/games/railroad_ink/value.h"
 #include "engine/games/railroad_ink/state.h"
 
 namespace rh::railroad_ink {
@@ -22,8 +22,12 @@ struct Task {
   bool lava = false;
   bool special_done = false;
   int rounds_left = 0;  // after this round
+  CellSet latest = 0;   // spaces that were drawn on last: in this round or, before the first drawing, in the one before
 
   static Task of(const Table& table, const SeatState& seat);
+  // In a draft, with a pair that is not yet taken and those taken before. Lava dice are shared by all: no reason to
+  // prefer a pair.
+  static Task with_pair(const Table& table, const SeatState& seat, const Move& pair);
 };
 
 struct Beam {
@@ -49,7 +53,9 @@ class Planner {
   // Only the value of the best one, and its board where `end` is given.
   float best(const Sketch& start, const Task& task, Beam beam, Sketch* end = nullptr);
 
-  float value(const Sketch& sketch, int rounds_left) const { return value_(sketch, rounds_left); }
+  // Whose eyes the planner looks with; at first they are good.
+  void judge_by(const Judgement& judgement) { judgement_ = judgement; }
+  float value(const Sketch& sketch, int rounds_left) const { return judgement_(value_, sketch, rounds_left); }
   std::uint64_t looked_at() const { return looked_at_; }  // boards, since the planner was made
 
  private:
@@ -66,6 +72,7 @@ class Planner {
     Sketch sketch;
     std::uint32_t parent = kNone;
     Move move;
+    CellSet latest = 0;
     std::uint8_t drawn = 0, lava_drawn = 0;
     bool special_done = false;
     float value = 0;
@@ -84,6 +91,7 @@ class Planner {
   static std::size_t stage(int dice, bool special, int lava);
 
   const Value& value_;
+  Judgement judgement_;
   Task task_;
   std::size_t keep_ = 1;
   std::array<std::vector<Candidate>, kStages> stages_;

@@ -1,9 +1,10 @@
 #include "bots/games/railroad_ink/search.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "bots/games/railroad_ink/rolls.h"
+#include "bots/halving.h"
+#include "bots/worlds.h"
 
 // The same choices on every platform, as in value.cpp.
 #pragma clang fp contract(off)
@@ -24,18 +25,15 @@ Search::Search() : planner_(Value::learned()) {}
 
 void Search::begin(const Style& style, const Budget& budget) {
   style_ = style;
+  planner_.judge_by(style.judgement);
   boards_ = static_cast<double>(budget.iterations > 0 ? budget.iterations : style.boards);
   first_board_ = planner_.looked_at();
-  seconds_ = budget.seconds;
-  // Without a limit no clock is asked: a browser has none for us.
-  if (seconds_ > 0) begin_ = Clock::now();
+  deadline_ = Deadline(style.boards > 0 ? budget.seconds : 0);
 }
 
-double Search::elapsed() const { return std::chrono::duration<double>(Clock::now() - begin_).count(); }
-
 double Search::progress() const {
-  const double by_boards = static_cast<double>(planner_.looked_at() - first_board_) / boards_;
-  return seconds_ > 0 ? std::max(by_boards, elapsed() / seconds_) : by_boards;
+  if (style_.boards == 0) return 0;
+  return std::max(static_cast<double>(planner_.looked_at() - first_board_) / boards_, deadline_.gone());
 }
 
 Move Search::any_move(const State& world, Seat seat) {
@@ -48,16 +46,10 @@ Move Search::pick_pair(const State& world, Seat seat) {
   railroad_ink::legal(world, seat, moves_);
   const SeatState& own = world.at(seat);
   const Sketch start(own.board, longest_option(world.table));
-  const bool second = world.table.picks >= world.table.seats;
   Move best = moves_[0];
   float highest = -1e9f;
   for (const Move& move : moves_) {
-    Task task = Task::of(world.table, own);
-    task.lava_drawn = 3;  // shared by all: no reason to prefer a pair
-    task.lava = false;
-    task.special_done = false;
-    task.faces = {own.faces[0], own.faces[1], move.detail[0], move.detail[1]};
-    task.drawn = second ? 0 : 3;
+    const Task task = Task::with_pair(world.table, own, move);
     const float value = planner_.best(start, task, style_.answer);
     if (value > highest) highest = value, best = move;
     if (progress() >= 1) break;
@@ -91,6 +83,7 @@ const Plan* Search::plan_round(const State& now, Seat seat, Random& random) {
 
 // A first narrow look also tells how wide the second one may be.
 void Search::find_plans(const Sketch& start, const Task& task) {
+  if (style_.boards == 0) return planner_.plan(start, task, style_.answer, 1, plans_);
   const bool last = task.rounds_left == 0;
   const std::size_t keep = last ? 1 : style_.candidates;
   const double before = progress();
@@ -105,57 +98,37 @@ void Search::find_plans(const Sketch& start, const Task& task) {
   }
   if (!last || task.lava || plans_.empty()) return;
   double most = style_.proof * boards_;
-  if (seconds_ > 0) most = std::min(most, kBoardsPerSecond * (seconds_ - elapsed()));
+  if (deadline_.limited()) most = std::min(most, kBoardsPerSecond * deadline_.left());
   if (most > 0) last_.improve(start, task, static_cast<std::uint64_t>(most), plans_[0]);
 }
 
-// All candidates meet the same rolls. The worse half leaves again and again, each time after an equal
-// share of the budget, so that the last two are compared most carefully.
+// All candidates meet the same rolls.
 std::size_t Search::look_ahead(const Task& task, const Table& table, Random& random) {
-  struct Candidate {
-    std::size_t plan;
-    double sum, score;
-  };
-  std::vector<Candidate> field;
-  field.reserve(plans_.size());
-  for (std::size_t i = 0; i < plans_.size(); ++i) field.push_back({i, 0, plans_[i].value});
+  std::vector<double> values;
+  for (const Plan& plan : plans_) values.push_back(plan.value);
+  Halving field(values, kTrustInValue);
   const auto& tickets = tables().roll_tickets;
-  const double first = random.unit();
+  const Spread spread(random);
   const int depth = std::min(style_.depth, task.rounds_left);
   std::vector<Chance> future(static_cast<std::size_t>(depth));
+  const auto roll = [&](int i) {
+    future[0] = Chance::of(table, tickets[spread(i, tickets.size())], random);
+    for (std::size_t r = 1; r < future.size(); ++r)
+      future[r] = Chance::of(table, tickets[random.below(tickets.size())], random);
+  };
   Sketch board;
-  int tried = 0;
-  while (field.size() > 1 && progress() < 1) {
-    const double from = progress();
-    const double until = from + (1 - from) / std::bit_width(field.size() - 1);
-    do {
-      // Golden steps through all rolls spread better than independent ones.
-      const double spot = first + tried * 0.6180339887498949;
-      const auto ticket = static_cast<std::size_t>((spot - std::floor(spot)) * static_cast<double>(tickets.size()));
-      future[0] = Chance::of(table, tickets[ticket], random);
-      for (std::size_t i = 1; i < future.size(); ++i)
-        future[i] = Chance::of(table, tickets[random.below(tickets.size())], random);
-      for (Candidate& candidate : field) {
-        board = plans_[candidate.plan].end;
-        float value = 0;
-        for (int i = 0, left = task.rounds_left - 1; i < depth; ++i, --left) {
-          const Beam beam = left == 0 ? style_.last_answer : style_.answer;
-          value = future[static_cast<std::size_t>(i)].play(Sketch(board), left, planner_, beam,
-                                                           i + 1 < depth ? &board : nullptr);
-        }
-        candidate.sum += value;
-        if (seconds_ > 0 && elapsed() >= seconds_) return field[0].plan;
-      }
-      ++tried;
-    } while (progress() < until);
-    for (Candidate& candidate : field)
-      candidate.score = (candidate.sum + kTrustInValue * plans_[candidate.plan].value) / (tried + kTrustInValue);
-    std::ranges::sort(field, [](const Candidate& a, const Candidate& b) {
-      return a.score != b.score ? a.score > b.score : a.plan < b.plan;
-    });
-    field.resize((field.size() + 1) / 2);
-  }
-  return field[0].plan;
+  const auto play_on = [&](std::size_t plan) {
+    board = plans_[plan].end;
+    float value = 0;
+    for (int i = 0, left = task.rounds_left - 1; i < depth; ++i, --left) {
+      const Beam beam = left == 0 ? style_.last_answer : style_.answer;
+      value = future[static_cast<std::size_t>(i)].play(Sketch(board), left, planner_, beam,
+                                                       i + 1 < depth ? &board : nullptr);
+    }
+    return value;
+  };
+  field.run(deadline_, [this] { return progress(); }, roll, play_on);
+  return field.best();
 }
 
 }  // namespace rh::railroad_ink

@@ -2,8 +2,6 @@
 // of those, what the next rolls would make of it. Large, and without a memory: bots think with it one after the other.
 #pragma once
 
-#include <chrono>
-
 #include "bots/bot.h"
 #include "bots/games/railroad_ink/last_round.h"
 #include "engine/games/railroad_ink/game.h"
@@ -11,10 +9,12 @@
 namespace rh::railroad_ink {
 
 struct Style {
-  std::uint64_t boards = 0;    // looked at in a round when no budget is given; a budget's iterations are the same
+  Judgement judgement;         // how boards are valued and how much of one is seen
+  std::uint64_t boards = 0;    // looked at in a round when no budget is given; a budget's iterations are the same.
+                               // 0: one plan by `answer`, no look-ahead, whatever the budget
   std::size_t candidates = 1;  // end boards that are looked at further
   double planning = 1;         // share of the budget that goes into finding them
-  Beam answer;                 // how a round after a tried roll is planned
+  Beam answer;                 // how a round after a tried roll is planned, or every round
   Beam last_answer;            // the same in the last round
   double proof = 1;            // boards of the exact last round, as a multiple of the budget
   int depth = 1;               // how many rounds are played on before the value is asked
@@ -34,9 +34,6 @@ class Search {
   Move any_move(const State& world, Seat seat);
 
  private:
-  using Clock = std::chrono::steady_clock;
-
-  double elapsed() const;
   // The part of the budget that is used up; more than 1 when it is over.
   double progress() const;
   void find_plans(const Sketch& start, const Task& task);
@@ -44,9 +41,9 @@ class Search {
   std::size_t look_ahead(const Task& task, const Table& table, Random& random);
 
   Style style_;
-  double boards_ = 0, seconds_ = 0;  // the budget; 0 seconds: no limit
+  double boards_ = 0;  // the budget
+  Deadline deadline_;
   std::uint64_t first_board_ = 0;
-  Clock::time_point begin_{};
 
   Planner planner_;
   LastRound last_;

@@ -1,5 +1,5 @@
-// The bots of Railroad Ink that plan: `fast` and `expert`, which differ in how much they search (search.h). What a bot
-// keeps is its plan for the round, which it plays move by move.
+// The bots of Railroad Ink that plan: the levels, `fast` and `expert`, which differ in how they judge and how much they
+// search (search.h). What a bot keeps is its plan for the round, which it plays move by move.
 #pragma once
 
 #include "bots/games/railroad_ink/search.h"
@@ -27,7 +27,5 @@ class SearchBot : public TypedBot<RailroadInk> {
 };
 
 std::unique_ptr<Bot> make_greedy_bot();
-std::unique_ptr<Bot> make_fast_bot();
-std::unique_ptr<Bot> make_expert_bot();
 
 }  // namespace rh::railroad_ink

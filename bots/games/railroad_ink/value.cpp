@@ -67,17 +67,21 @@ float Value::operator()(const Sketch& sketch, int rounds_left) const {
   return (sketch.board.craters | sketch.board.lava) == 0 ? value : value + expansion_points(sketch);
 }
 
-float rule_of_thumb(const Sketch& sketch, int rounds_left) {
-  const auto total = static_cast<float>(sketch.total());
-  if (rounds_left <= 0) return total;
+int open_ends(const Sketch& sketch) {
   int open = 0;
   for (int d = 0; d < 4; ++d) {
     const CellSet towards_empty = shifted(sketch.board.empty, opposite(d));
     for (std::size_t type : {kHighways, kRailways}) open += std::popcount(sketch.unanswered(type, d) & towards_empty);
   }
+  return open;
+}
+
+float rule_of_thumb(const Sketch& sketch, int rounds_left) {
+  const auto total = static_cast<float>(sketch.total());
+  if (rounds_left <= 0) return total;
   const auto left = static_cast<float>(rounds_left);
   const auto specials = static_cast<float>(3 - std::min(sketch.board.specials_used(), 3));
-  return total + (0.7f + 0.1f * left) * static_cast<float>(open) + std::min(left, 3.0f) * specials;
+  return total + (0.7f + 0.1f * left) * static_cast<float>(open_ends(sketch)) + std::min(left, 3.0f) * specials;
 }
 
 const Value& Value::learned() {

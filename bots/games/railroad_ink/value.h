@@ -38,6 +38,9 @@ class Value {
   std::array<bool, kMostRoundsLeft + 1> known{};  // of those not known the rule of thumb takes the place
 };
 
+// Ends that may still be continued: an empty space lies beyond.
+int open_ends(const Sketch& sketch);
+
 // Without learning: the score now, with less blame for ends that may still be healed and some credit
 // for special routes not yet used.
 float rule_of_thumb(const Sketch& sketch, int rounds_left);

@@ -29,7 +29,7 @@ export default {
     const personal = ann.page.getByLabel('Personal link: Olena', { exact: true });
     await personal.waitFor();
     const link = await personal.inputValue();
-    assert.match(link, /#\/claim\/[\w-]{43}$/);
+    assert.match(link, /\/claim\/[\w-]{43}$/);
     await inspect(ann.page, 'waiting table with a personal link');
     assert.ok(await ann.page.getByRole('button', { name: 'Start', exact: true }).isDisabled());
     await ann.page.reload();
@@ -70,7 +70,7 @@ export default {
     );
     // She looks at the table first; there she may answer as well.
     await row.getByRole('link', { name: 'Railroad Ink' }).tap();
-    await olena.page.locator('.invited-answer').waitFor();
+    await olena.page.locator('.guest').waitFor();
     assert.equal(
       await olena.page.evaluate(() => document.documentElement.scrollWidth > innerWidth),
       false,

@@ -48,7 +48,7 @@ const people = {
     await ann.page.locator('.lobby-seats', { hasText: 'free seat' }).waitFor();
     await bo.page.getByText('Господар прибрав вас з-за столу').waitFor();
     await inspect(bo.page, 'removed, phone');
-    await bo.page.getByRole('button', { name: 'Дивитися далі' }).tap();
+    await bo.page.getByRole('button', { name: 'Спостерігати далі' }).tap();
     await bo.page.getByRole('button', { name: 'Сісти за стіл' }).tap();
     await bo.page.getByText('Господар прибрав вас з-за цього столу.').waitFor();
     await bo.page.reload();
@@ -69,7 +69,7 @@ const people = {
     await ann.page.locator('.log', { hasText: 'Bo: removed by the host' }).waitFor();
     await bo.page.getByText('The host has removed you from the table').waitFor();
     await bo.page.getByRole('link', { name: 'Home' }).last().click();
-    await bo.page.getByText('No trains yet').waitFor();
+    await bo.page.locator('.first').waitFor(); // no table is left in the departures
   },
 
   async 'a guest leaves, the host closes the table'({ visitor, inspect }) {
@@ -181,6 +181,7 @@ const people = {
     const bo = await visitor('desktop', { name: 'Bo', language: 'en' });
     const id = await tableOfTwo(ann, bo);
     await finish(id, ann, bo);
+    await Promise.all([ann, bo].map(({ page }) => page.locator('.end-acts .btn-primary').waitFor()));
     await Promise.all(
       [ann, bo].map(({ page }) => page.evaluate(() => document.querySelector('.end-acts .btn-primary').click())),
     );

@@ -12,11 +12,33 @@ class Me {
   games = $state.raw<GameInfo[]>([]);
   mine = $state.raw<TableInfo[]>([]);
   open = $state.raw<TableInfo[]>([]);
+  /** Both lists have been fetched. */
+  listed = $state(false);
   /** Where the next page of my tables begins; null: all of them are here. */
   next = $state<string | null>(null);
   private paged = false;
+  /** The table on the screen knows better than the list whether it waits for me. */
+  here = $state.raw<{ id: string; waits: boolean } | null>(null);
+  /** Tables where it is my turn, or that invite me. */
+  waiting = $derived(
+    this.mine.filter((table) =>
+      table.id === this.here?.id
+        ? this.here.waits
+        : table.seats.some((seat) => seat.invites_me || (table.state === 'running' && seat.mine && seat.to_move)),
+    ),
+  );
+  /** How many they are, with the one on the screen if the list does not have it. */
+  calls = $derived(
+    this.waiting.length + (this.here?.waits && !this.mine.some((table) => table.id === this.here!.id) ? 1 : 0),
+  );
 
-  async load(): Promise<void> {
+  private loaded: Promise<void> = Promise.resolve();
+
+  load(): Promise<void> {
+    return (this.loaded = this.fetch());
+  }
+
+  private async fetch(): Promise<void> {
     try {
       const [me, games] = await Promise.all([api.me(), allGames()]);
       this.name = me.name;
@@ -34,6 +56,7 @@ class Me {
     this.mine = [...mine.tables, ...(this.paged ? this.mine.filter((table) => !first.has(table.id)) : [])];
     if (!this.paged) this.next = mine.next;
     this.open = open;
+    this.listed = true;
   }
 
   /** Fetches one more page of my tables. */
@@ -56,6 +79,7 @@ class Me {
 
   /** Everything that writes needs a name; a newcomer gets one and may change it later. */
   async introduce(): Promise<void> {
+    await this.loaded; // whoever has a name keeps it
     if (!this.name) await this.rename(t('me.default'));
   }
 

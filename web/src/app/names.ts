@@ -8,7 +8,7 @@ export function seatName(table: TableInfo, seat: number): string {
   if (!info) return String(seat + 1);
   if (info.kind === 'bot') {
     const before = table.seats.slice(0, seat).filter((other) => other.kind === 'bot').length;
-    return t(`bots.names.${before % 11}`);
+    return botName(before);
   }
   if (info.kind === 'open') return t('seat.open');
   return info.name ?? t('seat.player', { n: seat + 1 });
@@ -21,12 +21,15 @@ export const nameOf =
 
 export const isMine = (seat: SeatInfo): boolean => seat.mine;
 
-/** The bot levels of a game in words: weakest first. Unknown ones keep their own name. */
-export function levelName(bot: string, all: string[]): string {
-  if (texts.has(`bots.levels.${bot}`)) return t(`bots.levels.${bot}`);
-  const at = all.filter((one) => !texts.has(`bots.levels.${one}`)).indexOf(bot);
-  return texts.has(`bots.level${at + 1}`) ? t(`bots.level${at + 1}`) : bot;
-}
+/** A bot's level in words; an unknown one keeps its own name. */
+export const levelName = (bot: string): string => (texts.has(`bots.levels.${bot}`) ? t(`bots.levels.${bot}`) : bot);
+
+/** The house name of the bot that comes after so many others at a table. */
+export const botName = (before: number): string => t(`bots.names.${before % 11}`);
+
+/** "2nd place": every language has its own endings. */
+export const placeName = (rank: number): string =>
+  t('end.place', { nth: t('ordinals').split('|')[rank - 1] ?? String(rank) });
 
 export const gameTitle = (id: string): string => gameById(id)?.names[texts.language].title ?? id;
 export const gameShort = (id: string): string => gameById(id)?.names[texts.language].short ?? id;

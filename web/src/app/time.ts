@@ -15,3 +15,16 @@ export function timeAgo(when: string | number, now = Date.now()): string {
   const [unit, size] = steps.findLast(([, length]) => seconds >= length) ?? steps[0]!;
   return format.format(-Math.floor(seconds / size), unit);
 }
+
+/** "today", "yesterday", or the date, with the year where it is another one. */
+export function dayOf(moment: number): string {
+  const day = (time: number): number => new Date(time).setHours(0, 0, 0, 0);
+  const days = Math.round((day(moment) - day(Date.now())) / 86_400_000);
+  if (days > -2) return new Intl.RelativeTimeFormat(texts.language, { numeric: 'auto' }).format(days, 'day');
+  const thisYear = new Date(moment).getFullYear() === new Date().getFullYear();
+  return new Intl.DateTimeFormat(texts.language, {
+    day: 'numeric',
+    month: 'numeric',
+    ...(thisYear ? {} : { year: '2-digit' }),
+  }).format(moment);
+}

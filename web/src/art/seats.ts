@@ -1,4 +1,4 @@
-// Seat glyphs in a 20 box: disc, square, triangle, diamond, cross, star. Colour never comes alone.
+// Marks of seats: a colour and a glyph, always together. Glyphs in a 20 box: disc, square, triangle, diamond, cross, star.
 export const glyphs = [
   'M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15z',
   'M3.5 3.5h13v13h-13z',
@@ -11,5 +11,8 @@ export const glyphs = [
 // The order in which seats take their colours: the first two are the pair that differs most.
 const paints = [2, 1, 4, 3, 5, 6];
 
-/** Number of the paint (--p1 … --p6 and its glyph) of a seat; beyond six seats they repeat. */
-export const paint = (seat: number): number => paints[seat % paints.length] ?? 1;
+/** Number of the paint (--p1 … --p6) of a mark, 0 to 11. */
+export const paint = (mark: number): number => paints[mark % paints.length] ?? 1;
+
+/** Which of the glyphs a mark wears: each colour has its own, and another for the second six. */
+export const shape = (mark: number): number => (paint(mark) - 1 + (mark < paints.length ? 0 : 3)) % glyphs.length;

@@ -1,9 +1,9 @@
 // What the shell knows of a game. A game is a folder here with a `meta.ts`; when it can be played, its
 // `ui.ts` has the rest (board, tray, session, rules). The registry finds the folders by itself.
 import type { Component, Snippet } from 'svelte';
-import type { Language } from '../app/texts.svelte';
+import type { Args, Language } from '../app/texts.svelte';
 import type { GameEvent, View, Options, RefusalArgs, TableInfo } from '../net/types';
-import type { Watched } from '../net/table.svelte';
+import type { Step, Watched } from '../net/table.svelte';
 
 export interface GameMeta {
   id: string;
@@ -15,22 +15,58 @@ export interface GameMeta {
   minutes: number;
   /** The title's band; the picture above it is `scene` of the folder's `cover.ts`. */
   cover: { band: string; ink: string };
-  /** The options worth a chip beside the table's name; `icon` is the path of one (art/icons.ts, or the game's own). */
-  chips?: (options: Options) => { icon: string; key: string }[];
+  /** The options worth a chip beside the table's name; `icon` is the path of one (art/icons.ts, or the game's own),
+   * `note` says what it means. */
+  chips?: (options: Options) => { icon: string; key: string; note?: string }[];
   /** Options of a game started in one click with so many seats. */
   quick?: (seats: number) => Options;
+  /** How long a game takes; without it nothing is said. */
+  pace?: Pace;
+  /** Points that each of the five levels of bots usually makes in the plain game (docs/bots.md), weakest first. */
+  levels?: [low: number, high: number][];
   /** How far a table of the lists has come, in words. */
   progress?: (table: TableInfo) => string | null;
+  /** What chance is made of, where it is no dice. */
+  luck?: 'cards';
+  /** Games whose points can be compared: with these options, so many at the table. The words are the part `games`. */
+  mode?: (options: Options, seats: number) => { key: string; text: string };
+  /** Tasks for a lone player, one after another. */
+  journey?: Journey;
+}
+
+export interface Journey {
+  count: number;
+  /** Which of them a table is, or null. */
+  at: (options: Options) => number | null;
+  options: (n: number) => Options;
+  name: (n: number) => string;
+  /** The way past all of them. */
+  picture: () => Promise<{ default: Component<{ won: Set<number>; next: number | null; label: string }> }>;
+}
+
+export interface Pace {
+  rounds: (options: Options, seats: number) => number;
+  /** The end is open: `rounds` is what is usual. */
+  open?: true;
+  /** Minutes of a person and of a bot in a round. */
+  person: number;
+  bot: number;
+  /** Do all act at the same time? */
+  together?: true;
 }
 
 export interface GameUi {
   session(table: Watched): GameSession;
   slots: TableSlots;
+  /** How others' turns are played where they happen, fetched with the first of them; words in `<id>.beats`. */
+  beats?: () => Promise<{ beats: GameBeats }>;
   /** Somebody's board, small or large; `lit` names the places to ring. */
   Mini: Component<{ view: View; seat: number; label: string; large?: boolean; lit?: string[]; fresh?: string[] }>;
   /** Other stations on the bar's line than those of the view, none when `total` is 0; `label` (short on a phone)
    * instead of "round n of m". */
   progress?(view: View): { now: number; total: number; label?: string; short?: string };
+  /** What a round is called with so many seats, where it is no round. */
+  round?(n: number, seats: number): string;
   /** What a seat is busy with, for the line under its miniature. */
   status(view: View, seat: number): { text: string; done: boolean };
   score(view: View): ScoreRow[];
@@ -45,14 +81,35 @@ export interface GameUi {
   refusal(code: string, args: RefusalArgs, names: Names): string | null;
   /** The board of a seat in sentences. */
   describe(view: View, seat: number): string[];
-  /** Where a move of a record takes place, to follow a replay with the eyes. */
+  /** Where a move takes place, and a move in words. */
   movePlace(move: string): string[];
+  /** Where a player begins a move: names of places (`data-cell`, `data-thing`), instead of where it takes place. */
+  moveBegins?(session: GameSession, move: string): string[];
   moveText(move: string): string;
-  /** Options a game lets choose in its own way, by their names. */
-  Options?: Record<string, Component<{ value: number; onchange: (value: number) => void }>>;
-  /** The rules page; its words are those below `<id>.rulesPage`. */
-  rules: RulesSection[];
+  /** What a replay needs; fetched when one is opened, as its words are (the part `replay`). */
+  replay(): Promise<GameReplay>;
+  /** Why a move is good, in the words of `<id>.reasons`. */
+  reason(code: string, args: RefusalArgs): string;
+  /** What the text view says, fetched with it; its words are the part `<id>.text`. */
+  spoken(): Promise<Spoken>;
+  /** Options a game lets choose in its own way, by their names; fetched with the dialog for a new table. */
+  options?(): Promise<Record<string, OwnOption>>;
+  /** The rules page, fetched with it; its words are those below `<id>.rulesPage`. */
+  rules(): Promise<RulesPage>;
+}
+
+export type OwnOption = Component<{ value: number; onchange: (value: number) => void }>;
+
+export interface RulesPage {
+  sections: RulesSection[];
   Figure: Component<{ name: string }>;
+}
+
+/** Moves in sentences, as the player who makes them says them. */
+export interface Spoken {
+  say(move: string, view: View, seat: number, names: Names): string;
+  /** Is this text a move of the notation, legal or not? */
+  reads(text: string): boolean;
 }
 
 type Filled<Props = object> = Component<{ session: GameSession } & Props>;
@@ -72,8 +129,6 @@ export type TableSlots = Middle & {
   panes(session: GameSession): SheetPane[];
   /** What is under one of these tabs. */
   Sheet: Filled<{ pane: string }>;
-  /** The whole table after a move of a replay, instead of one seat's board. */
-  Scene?: Component<{ view: View; seat: number; names: Names; lit?: string[] }>;
 };
 
 type Middle =
@@ -81,6 +136,50 @@ type Middle =
   | { Board: Filled; ratio: number; Table?: undefined }
   /** Or a table laid out by the game, as long as it needs to be; `actions`: undo, restart and confirm, to be placed. */
   | { Table: Filled<{ actions: Snippet }>; Board?: undefined };
+
+/**
+ * One action as the others see it. Places are what bears their name on the page (`data-thing` or `data-place`); of
+ * several the first that is in sight counts, and what has none in sight stays away.
+ */
+export interface Beat {
+  /** Whose deed; -1: nature's. */
+  seat: number;
+  /** One sentence, for the now-line and for screen readers; **weight** as in now-lines. */
+  text: string;
+  /** What moves from where to where; `face` is drawn by the game's `Face`. */
+  flights: { face: string; from: string[]; to: string[] }[];
+  /** What lights up; the caption stands above the first. */
+  places: string[];
+  /** The caption, drawn by the game's `Note`: what it brought to whom. */
+  note?: unknown;
+  /** In short, for the sum of a turn; the number that stands there stands at `place` too. */
+  deed?: { face: string; text: string; place: string | null };
+}
+
+export interface GameBeats {
+  /** Is this step a part of the action before it (a payment, a drawn card), of the same seat? */
+  joins(step: Step, action: Step): boolean;
+  /** An action, with all that joined it; null: there is nothing to see. */
+  beat(action: Step, names: Names, me: number | null): Beat | null;
+  Face: Component<{ face: string }>;
+  Note?: Component<{ note: unknown }>;
+  /** A game that all play at once has rounds instead of turns: each is summed up when it is over. */
+  round?: RoundBeats;
+}
+
+export interface RoundBeats {
+  /** Did this step end a round? */
+  ended(step: Step): boolean;
+  /** Above the boards, and on the button that goes on. */
+  title(after: View): string;
+  next(after: View): string;
+  /** What is new on a seat's board; `before` is null where nobody here has seen the round begin. */
+  fresh(before: View | null, after: View, seat: number): string[];
+  /** The table at its end, with the first `n` of the new things only. */
+  until(before: View | null, after: View, n: number): View;
+  /** Under a board: what it was made with. */
+  Made: Component<{ before: View | null; after: View; seat: number }>;
+}
 
 export interface SheetPane {
   id: string;
@@ -91,6 +190,34 @@ export interface SheetPane {
 export interface RecordMove {
   by: number;
   move: string;
+}
+
+export interface GameReplay {
+  /** The moves of a record as a reader follows them (games/steps.ts). */
+  steps(moves: RecordMove[], names: Names): ReplayStep[];
+  /** The dice or cards of the round as a seat has them, in one row where there is little room (`bare`). A game whose
+   * scene shows them has none. */
+  Round?: Component<{ view: View; seat: number; bare?: boolean }>;
+  /** The whole table after a move of a replay, instead of one seat's board. */
+  Scene?: Component<{ view: View; seat: number; names: Names; lit?: string[] }>;
+  /** Places of a seat's board that changed in this round. */
+  recent?(view: View, seat: number): string[];
+  /** Of a step with `boards`: the table as whoever acted saw it, with each seat's own from its view of the list. */
+  compose?(views: View[], by: number): View;
+}
+
+/** A deed with all that belongs to it, or what chance brought before a round. */
+export interface ReplayStep {
+  /** A seat, or -1: chance. */
+  by: number;
+  /** So many moves of the record are made before it, and when it is done. */
+  from: number;
+  at: number;
+  /** Where several act at once, they are told one after another: so many moves are made as each seat's board is shown. */
+  boards?: number[];
+  text: string;
+  /** Where it took place, to follow it with the eyes. */
+  places: string[];
 }
 
 export type Names = (seat: number) => string;
@@ -136,9 +263,50 @@ export interface PieceControls {
 
 export interface Primary {
   label: string;
+  /** The key that presses it, where it is worth showing. */
+  key?: string;
   enabled: boolean;
   reason: string;
   act: () => void;
+}
+
+/** A moment of the guided game on the first page, `glimpse.ts` of the game's folder: a square picture, and what the note says. */
+export interface Glimpse {
+  picture: string;
+  words: Record<Language, string>;
+}
+
+/**
+ * A guided first game, `lesson.ts` of the game's folder; its words are those below `<id>.lesson` (part `lesson`). It is
+ * played at a real table, seat 0 against the apprentice, whose dice or cards follow from `seed`: when the steps end, the
+ * game goes on. Where the player is in it is read off the position, so it can be left, resumed and taken back.
+ */
+export interface Lesson {
+  seed: number;
+  options: Options;
+  steps: LessonStep[];
+}
+
+export interface LessonStep {
+  /** What it says: `<game>.lesson.<id>`; once it is done, the next begins with `<game>.lesson.<id>.done`. */
+  id: string;
+  /** Selectors of what to point at, by what the player has in hand: the first that is on the screen. */
+  at(session: GameSession): string[];
+  /** Does this legal move go on? Without it the step is only to read. */
+  goesOn?(move: string, view: View, seat: number): boolean;
+  /** May it be looked at, although another one goes on? */
+  tries?(move: string, view: View, seat: number): boolean;
+  /** Has the position got beyond it? A step that is only to read is also over when a later one is. */
+  done?(view: View, seat: number): boolean;
+  /** The figures of its words. */
+  words?(view: View, seat: number): Args;
+}
+
+/** A number in the colour of a seat. */
+export interface NewsMark {
+  place: string;
+  n: number;
+  seat: number;
 }
 
 /** The player's dealings with one table: what is chosen and previewed, and what may be done next. */
@@ -147,11 +315,21 @@ export interface GameSession {
   readonly now: { text: string; help: string | null };
   readonly primary: Primary | null;
   readonly controls: PieceControls | null;
+  /** What starts again from the beginning, where it is not the turn: "Restart round". */
+  readonly restart?: string;
   /** Beside the confirm button: to decline, to end a step. */
   readonly pass?: { label: string; legal: boolean; reason: string; act: () => void } | null;
+  /** The step that would end my turn is done here but not sent: undo takes it back, the confirm button ends the turn. */
+  readonly held?: boolean;
   /** The view as the previewed move would make it. */
   readonly previewed: View | null;
+  /** What was refused last, told in place; another object each time. */
+  readonly asked?: object | null;
   lit: string[];
+  /** Takes up moves as if the player had chosen them, not sent yet; false: there is nothing to choose about them. */
+  propose(moves: string[]): boolean;
+  /** What others did since my turn, numbered at its places; a game that shows it has the field. */
+  news?: NewsMark[];
   key(event: KeyboardEvent): boolean;
   /** Moves by typed notation. */
   type(text: string): Promise<string | null>;

@@ -10,6 +10,9 @@ export const games: GameMeta[] = Object.values(found)
   .map((module) => module.meta)
   .sort((a, b) => a.order - b.order);
 
+/** Those that can be played first. */
+export const gamesOnOffer: GameMeta[] = games.toSorted((a, b) => Number(isPlayable(b.id)) - Number(isPlayable(a.id)));
+
 export const gameById = (id: string): GameMeta | undefined => games.find((game) => game.id === id);
 
 /** A game with its words and the box that a table's options name; null while it is still to come. */

@@ -39,6 +39,22 @@ export function obstacle(info: GameInfo, options: Options, option: OptionInfo, s
   return option.seats && (seats < option.seats[0] || seats > option.seats[1]) ? { seats: option.seats } : null;
 }
 
+/** What would make room for an option: so many seats, or other options with these values. */
+export function remedy(
+  info: GameInfo,
+  options: Options,
+  why: Obstacle,
+  seats: number,
+): { seats: number } | { options: Options } {
+  if ('seats' in why) return { seats: Math.min(Math.max(seats, why.seats[0]), why.seats[1]) };
+  const [name, text] = why.needs;
+  const other = info.options.find((option) => option.name === name);
+  const value = other?.type === 'flag' ? text === 'true' : other?.type === 'number' ? Number(text) : text;
+  const further = other && unmet(info, options, other);
+  const before = further ? remedy(info, options, { needs: further }, seats) : null;
+  return { options: { ...(before && 'options' in before ? before.options : {}), [name]: value } };
+}
+
 /** How many seats the chosen options leave, and which of them take away from the range of the game or its box. */
 export function seatsLeft(info: GameInfo, options: Options): { low: number; high: number; by: OptionInfo[] } {
   const [least, most] = range(info, options);

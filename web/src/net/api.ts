@@ -1,5 +1,5 @@
 // The HTTP half of docs/protocol.md.
-import type { BoxInfo, GameInfo, Me, NewTable, Person, TableInfo, TableSettings } from './types';
+import type { BoxInfo, Finished, GameInfo, Mark, Me, NewTable, Person, TableInfo, TableSettings } from './types';
 
 export class ApiError extends Error {
   constructor(
@@ -59,6 +59,7 @@ export const api = {
   me: () => call<Me>('GET', paths.me),
   rename: (name: string) => call<Me>('PUT', '/me', { name }),
   people: () => call<Person[]>('GET', '/people'),
+  results: () => call<Finished[]>('GET', '/me/results'),
   games: () => call<GameInfo[]>('GET', paths.games),
   box: (game: string, { name, hash }: BoxInfo) => call<unknown>('GET', `/games/${game}/box/${name}?hash=${hash}`),
   publicTables: () => call<TableInfo[]>('GET', paths.open),
@@ -70,10 +71,13 @@ export const api = {
   },
   create: (table: NewTable) => call<TableInfo>('POST', '/tables', table),
   table: (id: string) => call<TableInfo>('GET', at(id)),
-  sit: (id: string, seat: number) => call<TableInfo>('POST', `${at(id)}/sit`, { seat }),
+  sit: (id: string, seat: number, mark?: Mark) =>
+    call<TableInfo>('POST', `${at(id)}/sit`, mark === undefined ? { seat } : { seat, mark }),
+  mark: (id: string, seat: number, mark: Mark) => call<TableInfo>('POST', `${at(id)}/mark`, { seat, mark }),
   /** The host takes an invitation back, or the invited person declines. */
   uninvite: (id: string, seat: number) => call<TableInfo>('POST', `${at(id)}/uninvite`, { seat }),
-  start: (id: string, bots?: string) => call<TableInfo>('POST', `${at(id)}/start`, bots ? { bots } : {}),
+  /** Free seats are taken by bots, or go away (`drop`); else there may be none. */
+  start: (id: string, free: { bots?: string; drop?: true } = {}) => call<TableInfo>('POST', `${at(id)}/start`, free),
   /** Before the start: my seat is free again. */
   leave: (id: string, seat: number) => call<TableInfo>('POST', `${at(id)}/leave`, { seat }),
   /** The host's: somebody has to go, the table closes, what it is called, who may write. */
@@ -85,6 +89,8 @@ export const api = {
   resign: (id: string, seat: number) => call<TableInfo>('POST', `${at(id)}/resign`, { seat }),
   rematch: (id: string) => call<TableInfo>('POST', `${at(id)}/rematch`, {}),
   seatLink: (id: string, seat: number) => call<{ code: string }>('POST', `${at(id)}/seats/${seat}/link`, {}),
+  /** The table behind four figures. */
+  join: (code: string) => call<{ table: string }>('GET', `/join/${encodeURIComponent(code)}`),
   claim: (code: string) => call<TableInfo>('POST', '/claim', { code }),
   recordAddress: (id: string) => `/api${at(id)}/record`,
   async record(id: string): Promise<string> {

@@ -1,5 +1,7 @@
 // The engine in the browser: the WebAssembly module that also runs in the server's tests, fetched
 // only when somebody asks for it. It takes a request as JSON and answers with JSON (apps/wasm/bridge.cpp).
+export type EngineRequest = Record<string, unknown>;
+
 export interface EngineAnswer {
   ok: boolean;
   code?: string;
@@ -26,7 +28,7 @@ const VECTOR = Uint8Array.of(
 
 /** Built twice: with vectors, and plain for browsers that have none (apps/wasm). */
 export function engineFile(): string {
-  return WebAssembly.validate(VECTOR) ? 'roundhouse.wasm' : 'roundhouse_plain.wasm';
+  return WebAssembly.validate(VECTOR) ? '/roundhouse.wasm' : '/roundhouse_plain.wasm';
 }
 
 let loading: Promise<EngineExports> | null = null;
@@ -40,7 +42,7 @@ async function load(): Promise<EngineExports> {
   return engine;
 }
 
-export async function askEngine(request: Record<string, unknown>): Promise<EngineAnswer> {
+export async function askEngine(request: EngineRequest): Promise<EngineAnswer> {
   loading ??= load().catch((error: unknown) => {
     loading = null;
     throw error;
@@ -53,4 +55,22 @@ export async function askEngine(request: Record<string, unknown>): Promise<Engin
   const text = new TextDecoder().decode(new Uint8Array(engine.memory.buffer, answer, engine.rh_answer_size()));
   engine.rh_free(at);
   return JSON.parse(text) as EngineAnswer;
+}
+
+let worker: Worker | null = null;
+const waiting = new Map<number, (answer: EngineAnswer) => void>();
+let asked = 0;
+
+/** The same, without holding up the page. */
+export function askAside(request: EngineRequest): Promise<EngineAnswer> {
+  if (!worker) {
+    worker = new Worker(new URL('./engine_worker.ts', import.meta.url), { type: 'module' });
+    worker.onmessage = ({ data }: MessageEvent<{ n: number; answer: EngineAnswer }>) => {
+      waiting.get(data.n)?.(data.answer);
+      waiting.delete(data.n);
+    };
+  }
+  const n = ++asked;
+  worker.postMessage({ n, request });
+  return new Promise((resolve) => waiting.set(n, resolve));
 }

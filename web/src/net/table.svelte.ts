@@ -4,6 +4,7 @@ import { Disconnected, socket } from './socket.svelte';
 import type {
   ChatMessage,
   GameEvent,
+  Hint,
   Quote,
   View,
   RefusalArgs,
@@ -28,6 +29,24 @@ const moveId = (): string => {
 const fine: Outcome = { ok: true };
 const refused = (code: string, args: RefusalArgs = {}): Outcome => ({ ok: false, refusal: { code, args } });
 
+/** What one update told, and the table before and after it. */
+export interface Step {
+  events: GameEvent[];
+  before: View;
+  after: View;
+}
+
+/** Shows others' turns one after the other (table/beats): it is asked about every update, and told what was taken in. */
+export interface Pace {
+  /** Shall this update wait until it is asked for (`next`)? What waits is as if it had not come yet. */
+  holds(update: UpdateMessage): boolean;
+  took(step: Step): void;
+  /** Moves were taken back: only so many events are left. */
+  forgot(left: number): void;
+  /** The table was fetched whole: nothing waits any more, and whatever was collected belongs to another view. */
+  began(): void;
+}
+
 /** What a page needs of a table; replays and fixtures offer the same face. */
 export interface Watched {
   readonly id: string;
@@ -40,6 +59,8 @@ export interface Watched {
   readonly undoable: number;
   readonly log: GameEvent[];
   readonly live: boolean;
+  /** A lesson says what to do: what it asked for is done at once. */
+  readonly guided?: boolean;
   /** All of the moves one after the other, or none of them. */
   move(...texts: string[]): Promise<Outcome>;
   /** The view after the move; `after`: moves of mine imagined before it. */
@@ -70,6 +91,10 @@ export class TableStore implements Watched {
   lost = $state<'moved' | 'removed' | 'unknown' | null>(null);
   /** How many events there were when this viewer last ended a turn: later ones are new. */
   seen = $state(0);
+  /** Updates that are here and not shown yet, the oldest first. */
+  waiting = $state.raw<UpdateMessage[]>([]);
+  pace: Pace | null = null;
+  /** The newest that has come, also where it waits. */
   private version = -1;
   private stops: (() => void)[] = [];
   private versionWaiters: (() => void)[] = [];
@@ -99,6 +124,7 @@ export class TableStore implements Watched {
     this.seat = seat;
     // The old view stays until the new one is here: the page covers it while the screen changes hands.
     this.version = -1;
+    this.waiting = [];
     this.legal = [];
     this.quotes = [];
     this.undoable = 0;
@@ -128,6 +154,7 @@ export class TableStore implements Watched {
 
   async preview(text: string, after: string[] = []): Promise<View> {
     if (this.seat === null) return null;
+    this.catchUp();
     const before = this.view;
     const answer = await this.ask({
       t: 'preview',
@@ -151,10 +178,24 @@ export class TableStore implements Watched {
     return answer?.t === 'refused' ? { code: answer.code, args: answer.args ?? {} } : null;
   }
 
+  /** What is best now, or the code of why nobody says it. */
+  async hint(): Promise<Hint | string> {
+    if (this.seat === null) return 'not_yours';
+    const answer = await this.ask({ t: 'hint', table: this.id, seat: this.seat });
+    if (answer?.t === 'hint') return answer;
+    return answer?.t === 'error' ? answer.code : 'offline';
+  }
+
   /** Everything there was after the first `index` moves of a finished game, hidden things too. */
   async at(index: number): Promise<View> {
     const answer = await this.ask({ t: 'at', table: this.id, index, all: true });
     return answer?.t === 'at' ? answer.view : null;
+  }
+
+  /** The points of every seat and the round after each move of a finished game. */
+  async course(): Promise<{ scores: number[][]; rounds: number[] } | null> {
+    const answer = await this.ask({ t: 'course', table: this.id });
+    return answer?.t === 'course' ? { scores: answer.scores, rounds: answer.rounds } : null;
   }
 
   /** Fetches the page of the log before what is here. */
@@ -175,7 +216,7 @@ export class TableStore implements Watched {
   }
 
   /** How many events there are in all. */
-  private get events(): number {
+  get events(): number {
     return this.logFrom + this.older.length + this.log.length;
   }
 
@@ -220,6 +261,7 @@ export class TableStore implements Watched {
     text?: string,
   ): Promise<Outcome> {
     if (this.seat === null) return refused('not_yours');
+    this.catchUp();
     const seat = this.seat;
     this.sending++;
     try {
@@ -231,6 +273,7 @@ export class TableStore implements Watched {
         else if (answer.t === 'error') return refused(answer.code);
         else if (answer.t === 'stale') {
           await this.reach(answer.v);
+          this.catchUp();
           if (text !== undefined && !this.legal.includes(text)) return refused('stale');
         }
       }
@@ -262,7 +305,9 @@ export class TableStore implements Watched {
     if (!('table' in message) || message.table !== this.id) return;
     if (message.t === 'info') this.info = message.info;
     else if (message.t === 'chat') this.hear(message);
-    else if (message.t === 'seat') {
+    else if (message.t === 'seat' && message.now !== undefined) {
+      if (message.seat === this.seat) this.seat = message.now;
+    } else if (message.t === 'seat') {
       // How the table looks now comes with the next watch; until then nobody may think the seat is still mine.
       if (this.info)
         this.info = {
@@ -277,19 +322,43 @@ export class TableStore implements Watched {
       if ((message.seat ?? null) === this.seat) this.take(message);
     } else if (message.t === 'update') {
       if ((message.seat ?? null) !== this.seat || message.v <= this.version) return;
-      this.view = applyDifference(this.view, message.d);
-      const couldMove = this.legal.length > 0;
-      if (message.legal) this.legal = message.legal;
-      else if (message.legal_d) this.legal = applySplices(this.legal, message.legal_d);
-      if (message.quotes) this.quotes = message.quotes;
-      else if (message.quotes_d) this.quotes = applySplices(this.quotes, message.quotes_d);
-      if (message.undo !== undefined) this.undoable = message.undo;
-      this.forget(message);
-      this.log = [...this.log, ...message.e.filter((event) => event.c !== 'undo')];
-      if (couldMove && !this.legal.length) this.seen = this.events;
-      if (message.over && this.info) this.info = { ...this.info, state: 'over' };
+      if (message.forget === undefined && this.pace?.holds(message)) this.waiting = [...this.waiting, message];
+      else {
+        this.catchUp();
+        this.takeIn(message);
+      }
       this.reached(message.v);
     }
+  }
+
+  /** Takes in the oldest update that waits. */
+  next(): void {
+    const [first, ...rest] = this.waiting;
+    if (!first) return;
+    this.waiting = rest;
+    this.takeIn(first);
+  }
+
+  /** Takes in all that waits: whoever acts, acts on the table as it is. */
+  catchUp(): void {
+    while (this.waiting.length) this.next();
+  }
+
+  private takeIn(message: UpdateMessage): void {
+    const before = this.view;
+    this.view = applyDifference(before, message.d);
+    const couldMove = this.legal.length > 0;
+    if (message.legal) this.legal = message.legal;
+    else if (message.legal_d) this.legal = applySplices(this.legal, message.legal_d);
+    if (message.quotes) this.quotes = message.quotes;
+    else if (message.quotes_d) this.quotes = applySplices(this.quotes, message.quotes_d);
+    if (message.undo !== undefined) this.undoable = message.undo;
+    this.forget(message);
+    const events = message.e.filter((event) => event.c !== 'undo');
+    this.log = [...this.log, ...events];
+    if (couldMove && !this.legal.length) this.seen = this.events;
+    if (message.over && this.info) this.info = { ...this.info, state: 'over' };
+    if (events.length) this.pace?.took({ events, before, after: this.view });
   }
 
   /** Moves were taken back: what they told is cut off the log, and what still stands comes behind it. */
@@ -301,6 +370,7 @@ export class TableStore implements Watched {
     this.log = [...this.log.slice(0, Math.max(0, kept - this.older.length)), ...again];
     this.older = this.older.slice(0, Math.max(0, kept));
     this.seen = Math.min(this.seen, this.events);
+    this.pace?.forgot(forget);
   }
 
   /** What was said comes again where two watches overlap. */
@@ -310,6 +380,7 @@ export class TableStore implements Watched {
 
   private take(message: ViewMessage): void {
     const first = this.version < 0;
+    this.waiting = [];
     this.view = message.view;
     this.info = message.info;
     this.legal = message.legal ?? [];
@@ -321,6 +392,7 @@ export class TableStore implements Watched {
     this.problem = null;
     if (first) this.seen = this.events;
     this.reached(message.v);
+    this.pace?.began();
   }
 
   private reached(version: number): void {

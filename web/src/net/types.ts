@@ -56,6 +56,9 @@ export interface GameInfo {
   bots: string[];
 }
 
+/** Colour and glyph of a seat (art/seats.ts), 0 to 11. */
+export type Mark = number;
+
 export type SeatKind = 'me' | 'open' | 'bot' | 'local' | 'person' | 'invited';
 export interface NewSeat {
   kind: 'me' | 'open' | 'bot' | 'local' | 'person';
@@ -82,6 +85,9 @@ export interface SeatInfo {
   invites_me?: boolean;
   to_move: boolean;
   resigned: boolean;
+  mark?: Mark;
+  /** How often a hint was asked for: of my seats, and of all when it is over. */
+  hints?: number;
 }
 
 export interface Me {
@@ -110,12 +116,33 @@ export interface TableInfo {
   next?: string;
   /** The table this is the rematch of. */
   previous?: string;
+  /** Four figures that lead here while it is open. */
+  code?: string;
+  /** Its dice or cards follow from a number that was given, or are known: it counts for no record. */
+  practice?: true;
+  /** A guided first game. */
+  lesson?: true;
+  /** Of a table that is over. */
+  result?: { scores: number[]; ranks: number[]; won?: boolean };
   /** Why I may not write here: a code of the errors. */
   silent?: string;
   /** Ids of those who may not write; the host alone is told. */
   muted?: string[];
   created: string | number;
   updated: string | number;
+}
+
+/** One of my finished games, in short. */
+export interface Finished {
+  table: string;
+  game: string;
+  options: Options;
+  seats: { kind: SeatKind; name: string | null; bot?: string; mark: Mark; mine: boolean }[];
+  scores: number[];
+  ranks: number[];
+  won?: boolean;
+  practice?: boolean;
+  ended: number;
 }
 
 export interface NewTable {
@@ -125,6 +152,10 @@ export interface NewTable {
   name?: string;
   public?: boolean;
   start?: boolean;
+  /** The dice of a finished table again. */
+  dice_of?: string;
+  seed?: number;
+  lesson?: true;
 }
 
 export interface TableSettings {
@@ -189,6 +220,27 @@ export interface ChatMessage {
   at: number;
 }
 
+/** How a game will end for a seat: expected points, their standard deviation, the chance to win. */
+export interface Forecast {
+  points: number;
+  spread: number;
+  win: number;
+}
+
+export interface RatedMove extends Forecast {
+  move: string;
+  /** What is meant to follow in the same turn. */
+  then: string[];
+  reason?: { c: string; a?: Record<string, string | number> };
+}
+
+export interface Hint {
+  hints: number;
+  estimate: Forecast[];
+  /** The best first. */
+  moves: RatedMove[];
+}
+
 export type RefusalArgs = Record<string, string | number>;
 
 export type ServerMessage =
@@ -196,7 +248,9 @@ export type ServerMessage =
   | UpdateMessage
   | ChatMessage
   | { t: 'same'; n: number; table: string; seat?: number; v: number; info: TableInfo }
-  | { t: 'seat'; table: string; seat: number; gone: 'moved' | 'removed' | 'left' }
+  | { t: 'seat'; table: string; seat: number; gone: 'moved' | 'removed' | 'left'; now?: never }
+  /** Free seats before it went away at the start. */
+  | { t: 'seat'; table: string; seat: number; now: number }
   | { t: 'info'; table: string; info: TableInfo }
   | { t: 'ok'; n: number; v: number }
   | { t: 'refused'; n: number; code: string; args?: RefusalArgs; at?: number }
@@ -204,7 +258,9 @@ export type ServerMessage =
   | { t: 'stale'; n: number; v: number }
   | { t: 'preview'; n: number; d: Difference }
   | { t: 'at'; n: number; table: string; index: number; of: number; view: View }
+  | { t: 'course'; n: number; table: string; scores: number[][]; rounds: number[] }
   | { t: 'log'; n: number; table: string; seat?: number; log_from: number; log: GameEvent[] }
+  | ({ t: 'hint'; n: number; table: string; seat: number; v: number } & Hint)
   | { t: 'error'; n?: number; code: string }
   | { t: 'pong'; n: number }
   | { t: 'bye'; reason: string };
@@ -216,7 +272,9 @@ export type Request =
   | { t: 'undo'; table: string; seat: number; v: number; id: string; back?: number; all?: true }
   | { t: 'preview'; table: string; seat: number; move: string; after?: string[] }
   | { t: 'why'; table: string; seat: number; move: string; after?: string[] }
+  | { t: 'hint'; table: string; seat: number }
   | { t: 'at'; table: string; index: number; all?: true }
+  | { t: 'course'; table: string }
   | { t: 'log'; table: string; seat?: number; before: number }
   | { t: 'say'; table: string; text: string }
   | { t: 'ping' };

@@ -1,10 +1,13 @@
-// The table page. What its later parts (lobby, dialogs, end, replay) share with it they import from here and nowhere
+// The table page. What its later parts (lobby, dialogs, others' turns, end, replay) share with it they import from here and nowhere
 // else: so all of that is one file to fetch, and not one for every set of parts that has something in common.
 import './people.css';
 
 export { TableStore } from '../net/table.svelte';
 export { start } from '../shell';
+export { applyDifference } from '../net/diff';
+export { actorOf, beatsIn, beatsOf, lengthOfAction, together } from './beats/actions';
 export { default as Chat } from './Chat.svelte';
 export { otherPlayer, participants, type Participant } from './people';
 export { default as TablePage } from './TablePage.svelte';
+export { default as Tabs } from './Tabs.svelte';
 export { default as Zoom } from './Zoom.svelte';

@@ -3,7 +3,11 @@
 //
 //   train <seats> <games a candidate> <generations> <width> <depth> [seed]
 //
-// Prints the mean after every generation, ready for weights.h. docs/bots.md says what was run.
+// Prints the mean after every generation, ready for weights.h. Learns the formulas of forecast.h too:
+//
+//   train forecast <file> <games of each kind> [seed]
+//
+// docs/bots.md says what was run.
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -11,6 +15,7 @@
 #include <vector>
 
 #include "bots/games/isle_of_trains/planner.h"
+#include "bots/games/isle_of_trains/train/forecast.h"
 #include "engine/games/isle_of_trains/game.h"
 
 namespace rh::isle_of_trains {
@@ -22,7 +27,7 @@ constexpr int kCandidates = 24, kElite = 6;
 Weights weights_of(const Vector& vector) { return std::bit_cast<Weights>(vector); }
 
 // One decision, as the bots make it: the world that is looked into is not the one that is played.
-Move choose(const State& state, const Weights& w, const Effort& effort, std::uint8_t& special, Random& random) {
+Move choose(const State& state, const Judgement& w, const Effort& effort, std::uint8_t& special, Random& random) {
   const Step step = state.table.top().step;
   if (step == Step::Turn) special = 0;
   if (step != Step::Turn && step != Step::Bonus) return small_decision(state, special, w);
@@ -47,7 +52,8 @@ double play(const Weights& w, int seats, Seat mine, const Effort& effort, std::u
       continue;
     }
     const Seat seat = now.first();
-    const Move move = choose(state, seat == mine ? w : kPlain, effort, special[static_cast<std::size_t>(seat)], random);
+    const Judgement judgement = seat == mine ? Judgement{w} : kPlain;
+    const Move move = choose(state, judgement, effort, special[static_cast<std::size_t>(seat)], random);
     apply(state, seat, move, nullptr);
   }
   const Standing result = standing(state);
@@ -76,7 +82,7 @@ double gauss(Random& random) {
 
 void learn(int seats, int games, int generations, const Effort& effort, std::uint64_t seed) {
   Random random(seed);
-  auto mean = std::bit_cast<Vector>(kPlain);
+  auto mean = std::bit_cast<Vector>(static_cast<const Weights&>(kPlain));
   Vector spread;
   for (std::size_t i = 0; i < kWeights; ++i) spread[i] = 0.3 * mean[i];
   for (int generation = 0; generation < generations; ++generation) {
@@ -110,8 +116,13 @@ void learn(int seats, int games, int generations, const Effort& effort, std::uin
 }  // namespace rh::isle_of_trains
 
 int main(int argc, char** argv) {
-  if (argc < 6) return std::fprintf(stderr, "train SEATS GAMES GENERATIONS WIDTH DEPTH [SEED]\n"), 2;
+  const auto number = [&](int i, long long otherwise) { return argc > i ? std::atoll(argv[i]) : otherwise; };
+  if (argc >= 4 && std::string_view(argv[1]) == "forecast")
+    return rh::isle_of_trains::learn_forecast(argv[2], std::atoi(argv[3]), static_cast<std::uint64_t>(number(4, 1)));
+  if (argc < 6)
+    return std::fprintf(stderr, "train SEATS GAMES GENERATIONS WIDTH DEPTH [SEED]\ntrain forecast FILE GAMES [SEED]\n"),
+           2;
   const rh::isle_of_trains::Effort effort{.width = std::atoi(argv[4]), .depth = std::atoi(argv[5]), .bonus_width = 2};
-  const auto seed = static_cast<std::uint64_t>(argc > 6 ? std::atoll(argv[6]) : 1);
+  const auto seed = static_cast<std::uint64_t>(number(6, 1));
   rh::isle_of_trains::learn(std::atoi(argv[1]), std::atoi(argv[2]), std::atoi(argv[3]), effort, seed);
 }

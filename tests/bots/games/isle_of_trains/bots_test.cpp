@@ -1,22 +1,24 @@
 // The bots of Isle of Trains as players: legal in every mode, reproducible, and stronger in their order.
+#include "engine/games/isle_of_trains/components.h"
 #include "tests/bots/series.h"
 
 namespace rh {
 namespace {
 
-const Game& isle_of_trains() { return *find_game("isle_of_trains"); }
+const Game& game() { return *find_game("isle_of_trains"); }
 
 testing::Played play(const std::vector<std::string>& names, const std::vector<std::string_view>& settings,
                      std::uint64_t seed, const Budget& budget) {
-  return testing::play(isle_of_trains(), names, settings, seed, budget);
+  return testing::play(game(), names, settings, seed, budget);
 }
 
 constexpr Budget kSmall{.iterations = 12};
 
-TEST(IsleOfTrainsBots, AreListedWeakestFirst) {
+TEST(IsleOfTrainsBots, AreListedWithTheLevelsFirst) {
   std::vector<std::string> names;
-  for (const BotInfo& info : bots_of(isle_of_trains())) names.push_back(info.name);
-  EXPECT_EQ(names, (std::vector<std::string>{"random", "greedy", "fast", "expert"}));
+  for (const BotInfo& info : bots_of(game())) names.push_back(info.name);
+  EXPECT_EQ(names, (std::vector<std::string>{"random", "level1", "level2", "level3", "level4", "level5", "greedy",
+                                             "fast", "expert"}));
 }
 
 TEST(IsleOfTrainsBots, PlayLegallyWithEverySeatCount) {
@@ -27,6 +29,8 @@ TEST(IsleOfTrainsBots, PlayLegallyWithEverySeatCount) {
     table.front() = "expert";
     play(table, {"max_turns=40"}, seed++, kSmall);
     play(table, {"max_turns=40", "promo=true"}, seed++, kSmall);
+    for (std::size_t i = 0; i < seats; ++i) table[i] = kLevels[(i + seats) % kLevels.size()];
+    play(table, {"max_turns=12", "promo=true"}, seed++, kSmall);
   }
 }
 
@@ -35,6 +39,7 @@ TEST(IsleOfTrainsBots, PlayLegallyInEveryScenario) {
     const std::string scenario = "scenario=" + number;
     play({"greedy"}, {scenario, "max_turns=40"}, 5, kSmall);
     play({"fast"}, {scenario, "no_waiting=true", "promo=true"}, 6, kSmall);
+    for (const std::string_view level : kLevels) play({std::string(level)}, {scenario, "max_turns=8"}, 7, kSmall);
   }
 }
 
@@ -42,6 +47,54 @@ TEST(IsleOfTrainsBots, RepeatAGameWithTheSameSeedAndIterations) {
   for (const char* name : {"greedy", "fast", "expert"}) {
     testing::expect_same_moves(play({name}, {"no_waiting=true"}, 7, kSmall),
                                play({name}, {"no_waiting=true"}, 7, kSmall));
+  }
+}
+
+// A level is the same player on every machine and with every budget; the strongest alone can use more work or less.
+TEST(IsleOfTrainsBots, LevelsBelowTheStrongestDoTheSameWorkWithAnyBudget) {
+  for (const char* name : {"level1", "level2", "level3", "level4"}) {
+    const testing::Played usual = play({name, "level1"}, {"max_turns=8"}, 11, {});
+    testing::expect_same_moves(usual, play({name, "level1"}, {"max_turns=8"}, 11, {.iterations = 5000}));
+    testing::expect_same_moves(usual, play({name, "level1"}, {"max_turns=8"}, 11, {.seconds = 1e-6}));
+  }
+}
+
+TEST(IsleOfTrainsBots, TheStrongestLevelIsAloneNoWeakerThanExpert) {
+  testing::expect_same_moves(play({"level5"}, {"no_waiting=true"}, 12, kSmall),
+                             play({"expert"}, {"no_waiting=true"}, 12, kSmall));
+}
+
+TEST(IsleOfTrainsBots, LevelsClimb) {
+  const std::vector<std::string_view> alone = {"no_waiting=true"};
+  double below = testing::mean(game(), "random", alone, 30, {});
+  for (const char* name : {"level1", "level2", "level3", "level4"}) {
+    const double points = testing::mean(game(), name, alone, 8, {});
+    EXPECT_GT(points, below + 5) << name;
+    below = points;
+  }
+}
+
+// What a level overlooks it overlooks always: no dice are thrown for it.
+TEST(IsleOfTrainsBots, TheApprenticeNeverSeesBuildingsNorCargoFaceDown) {
+  using namespace isle_of_trains;
+  int built = 0;
+  for (std::uint64_t seed = 1; seed <= 2; ++seed) {
+    for (const PlayedMove& played : play({"level1", "level1"}, {}, seed, {}).log) {
+      if (played.by == kNature) continue;
+      const Move move = unpack(played.move);
+      EXPECT_NE(move.kind, Kind::Blind);
+      if (move.kind != Kind::Build) continue;
+      ++built;
+      EXPECT_NE(tables()[move.card()].category, Category::Building);
+    }
+  }
+  EXPECT_GT(built, 0);
+}
+
+// Weak players must not keep people at the table for ever.
+TEST(IsleOfTrainsBots, LevelsBringAGameToItsEnd) {
+  for (const std::string name : {"level1", "level2", "level3"}) {
+    testing::expect_same_moves(play({name, name}, {}, 21, {}), play({name, name}, {"max_turns=60"}, 21, {}));
   }
 }
 
@@ -53,9 +106,9 @@ TEST(IsleOfTrainsBots, KeepToTheClock) {
 
 TEST(IsleOfTrainsBots, FastBeatsGreedyBeatsRandom) {
   const std::vector<std::string_view> alone = {"no_waiting=true"};
-  const double random = testing::mean(isle_of_trains(), "random", alone, 20, {}),
-               greedy = testing::mean(isle_of_trains(), "greedy", alone, 20, {}),
-               fast = testing::mean(isle_of_trains(), "fast", alone, 6, {});
+  const double random = testing::mean(game(), "random", alone, 20, {}),
+               greedy = testing::mean(game(), "greedy", alone, 20, {}),
+               fast = testing::mean(game(), "fast", alone, 6, {});
   EXPECT_GT(greedy, random + 20);
   EXPECT_GT(fast, greedy + 10);
 }

@@ -17,14 +17,15 @@ double mean(const std::string& name, int games, const Budget& budget) {
 
 constexpr Budget kSmall{.iterations = 2000};
 
-TEST(RailroadInkBots, AreListedWeakestFirst) {
+TEST(RailroadInkBots, AreListedLevelsFirst) {
   std::vector<std::string> names;
   for (const BotInfo& info : bots_of(railroad_ink())) names.push_back(info.name);
-  EXPECT_EQ(names, (std::vector<std::string>{"random", "greedy", "fast", "expert"}));
+  EXPECT_EQ(names, (std::vector<std::string>{"random", "level1", "level2", "level3", "level4", "level5", "greedy",
+                                             "fast", "expert"}));
 }
 
 TEST(RailroadInkBots, PlayLegallyInEveryMode) {
-  const std::vector<std::string> table = {"greedy", "fast", "expert"};
+  const std::vector<std::string> table = {"greedy", "fast", "level1", "level2", "level3", "level4", "level5"};
   std::uint64_t seed = 1;
   for (int round = 0; round < 2; ++round) {
     play(table, {}, seed++, kSmall);
@@ -42,13 +43,14 @@ TEST(RailroadInkBots, PlayLegallyWithEverySeatCount) {
   for (std::size_t seats = 1; seats <= 12; ++seats) {
     std::vector<std::string> table(seats, "greedy");
     table.back() = "fast";
+    table.front() = kLevels[seats % kLevels.size()];
     play(table, {}, seats, kSmall);
     if (seats >= 2) play(table, {"draft=true", "meteor=true", "lava=true"}, seats, kSmall);
   }
 }
 
 TEST(RailroadInkBots, RepeatAGameWithTheSameSeedAndIterations) {
-  for (const char* name : {"greedy", "fast", "expert"}) {
+  for (const char* name : {"greedy", "fast", "expert", "level3", "level5"}) {
     testing::expect_same_moves(play({name}, {}, 7, kSmall), play({name}, {}, 7, kSmall));
   }
 }
@@ -81,6 +83,18 @@ TEST(RailroadInkBots, FastBeatsGreedyBeatsRandom) {
                fast = mean("fast", 10, {.iterations = 4000});
   EXPECT_GT(greedy, random + 10);
   EXPECT_GT(fast, greedy + 10);
+}
+
+// The steps are ten points, the standard error of these means two and a half: each is half a step above the one below.
+TEST(RailroadInkBots, LevelsAreEvenSteps) {
+  double below = mean("level1", 16, {});
+  EXPECT_NEAR(below, 22, 7);
+  for (const char* level : {"level2", "level3", "level4"}) {
+    const double points = mean(level, 16, {});
+    EXPECT_GT(points, below + 4) << level;
+    below = points;
+  }
+  EXPECT_GT(mean("level5", 6, {.iterations = 8000}), below + 2);
 }
 
 }  // namespace

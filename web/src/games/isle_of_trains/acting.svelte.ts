@@ -1,9 +1,13 @@
 // The dealings of a player with one table: the thing selected, the way chosen, the moves sent.
 // Nothing here knows the rules: legal moves, previews, prices and reasons all come from the table. A way of several moves
 // (build and pay, load any card, deliver) is collected (choosing.svelte.ts) and sent as one sequence; where something
-// comes to light on the way, the phase the table is in asks for the rest.
+// comes to light on the way, the phase the table is in asks for the rest. The step after which the turn would pass is
+// held back until the player ends the turn: until then the table is shown as that step makes it.
 import { untrack } from 'svelte';
+import { settings } from '../../app/settings.svelte';
 import type { Refusal, Watched } from '../../net/table.svelte';
+import type { NewsMark } from '../game';
+import { movers } from '../../net/types';
 import { cardOrder } from './cards';
 import { Choosing, same } from './choosing.svelte';
 import { guessOf } from './deeds';
@@ -12,6 +16,7 @@ import { marksOf } from './marks';
 import { thingKey, type Mark, type Picking, type Question, type Thing, type Use } from './model';
 import { ofKind, parseMoves } from './notation';
 import type { Quote } from './quotes';
+import { picksOf, thingOf, wayOf } from './propose';
 import { overview, phaseWays, waysOf } from './steps';
 import { asksWhere, current, type Context, type Way } from './ways';
 import { refusalText } from './words';
@@ -31,6 +36,7 @@ export class Acting {
   question = $state.raw<Question | null>(null);
   sending = $state(false);
   lit = $state.raw<string[]>([]);
+  news = $state.raw<NewsMark[]>([]);
   private inquiry: Inquiry;
   private choosing = new Choosing(this);
   private previews = 0;
@@ -39,17 +45,19 @@ export class Acting {
   /** The card a car is being scrapped for. */
   private scrapping: CardId | null = null;
 
-  view = $derived.by(() => this.table.view as IsleView);
+  private last = $state.raw<{ moves: string[]; view: IsleView } | null>(null);
+  view = $derived.by(() => this.last?.view ?? (this.table.view as IsleView));
   seat = $derived.by(() => this.table.seat);
   me = $derived.by<SeatView | null>(() => (this.seat === null ? null : (this.view.seats[this.seat] ?? null)));
   solo = $derived.by(() => this.view.solo !== undefined);
   active = $derived.by(() => this.me !== null && this.table.legal.length > 0);
+  held = $derived.by(() => this.last !== null);
   hand = $derived.by<CardId[]>(() =>
     [...(this.me?.hand ?? [])].sort((a, b) => cardOrder.indexOf(a) - cardOrder.indexOf(b)),
   );
   moves = $derived.by(() => parseMoves(this.table.legal));
   context = $derived.by<Context | null>(() => {
-    if (!this.me || this.seat === null || !this.active) return null;
+    if (!this.me || this.seat === null || !this.active || this.held) return null;
     return {
       view: this.view,
       seat: this.seat,
@@ -109,6 +117,7 @@ export class Acting {
   private arrived(): void {
     this.inquiry.forget();
     this.question = null;
+    if (this.last && !this.table.legal.includes(this.last.moves[0]!)) this.last = null;
     if (this.sending) return;
     this.asked = null;
     if (this.choosing.choice && !this.plan) this.drop();
@@ -150,7 +159,7 @@ export class Acting {
 
   /** A click, a tap or Enter on something. */
   press(thing: Thing): void {
-    if (this.sending) return;
+    if (this.sending || this.held) return;
     const told = this.asked?.thing === thingKey(thing);
     this.asked = null;
     this.question = null;
@@ -208,6 +217,19 @@ export class Acting {
     this.take(found, own >= 0 ? own : asksWhere(found) ? null : 0);
   }
 
+  propose(moves: string[]): boolean {
+    if (!this.context || this.sending) return false;
+    this.clear();
+    if (!phaseWays(this.context).length) this.selected = thingOf(this, moves[0] ?? '');
+    const found = wayOf(this.ways, moves);
+    if (!found) return this.selected !== null;
+    this.take(found.way, found.at);
+    const rest = moves.slice(found.way.opens[found.at]!.length);
+    const picks = picksOf(found.way, this.hand, rest);
+    if (picks.length) this.choosing.picks = picks;
+    return true;
+  }
+
   private follow({ kind, leads, subject }: Way): void {
     if (!leads) return;
     if ('action' in leads) {
@@ -252,9 +274,34 @@ export class Acting {
     const { plan, scrapping } = this;
     if (!plan || !this.ready || this.sending) return;
     if (plan.kind === 'initial' || plan.kind === 'secondary') this.handing = true;
-    await this.run(this.choosing.movesOf(false));
+    await this.send(this.choosing.movesOf(false));
     this.scrapping = plan.kind === 'scrap' ? scrapping : null;
     await this.goOn();
+  }
+
+  /** Makes the moves; those that would end the turn wait for `endTurn`. */
+  async send(moves: string[]): Promise<void> {
+    if (!(await this.hold(moves))) await this.run(moves);
+  }
+
+  /** The night ends a lone player's day by a step of its own. */
+  private async hold(moves: string[]): Promise<boolean> {
+    const { seat } = this;
+    if (!settings.confirmTurn || this.table.guided || this.solo || seat === null) return false;
+    this.sending = true;
+    const after = (await this.table.preview(moves.at(-1)!, moves.slice(0, -1))) as IsleView | null;
+    this.sending = false;
+    if (!after || movers(after).includes(seat)) return false;
+    // What nature has yet to show to me is sent at once: it could not be taken back anyway.
+    if (after.active === seat && !['refill', 'over'].includes(after.phase)) return false;
+    this.clear();
+    this.previewed = { ...after, active: seat };
+    this.last = { moves, view: this.previewed };
+    return true;
+  }
+
+  async endTurn(): Promise<void> {
+    if (this.last && !this.sending) await this.run(this.last.moves);
   }
 
   /** Sends the moves as one sequence; where something comes to light on the way, up to there and then the rest. */
@@ -281,7 +328,8 @@ export class Acting {
   cancel(): void {
     if (this.sending) return;
     this.asked = null;
-    if (this.question) this.question = null;
+    if (this.held) this.clear();
+    else if (this.question) this.question = null;
     else if (this.choosing.picks.length && this.plan?.standing) this.choosing.picks = [];
     else if (this.choosing.choice) this.drop();
     else if (this.selected) this.selected = null;
@@ -305,6 +353,7 @@ export class Acting {
 
   private clear(): void {
     this.drop();
+    this.last = null;
     this.selected = null;
     this.intent = null;
     this.reserved = [];
@@ -322,7 +371,8 @@ export class Acting {
     const moves = this.choosing.script;
     // What is taken, given or torn down stays in sight until it goes: the second press has to find it.
     const plain = ['take', 'pax', 'pick', 'give', 'special', 'raze', 'night'].includes(this.plan?.kind ?? '');
-    const seen = moves.length && !plain ? await this.table.preview(moves.at(-1)!, moves.slice(0, -1)) : null;
+    const seen =
+      moves.length && !plain ? await this.table.preview(moves.at(-1)!, moves.slice(0, -1)) : (this.last?.view ?? null);
     if (mine === this.previews) this.previewed = seen as IsleView | null;
   }
 

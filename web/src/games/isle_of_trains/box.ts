@@ -50,7 +50,7 @@ interface Box {
   islands: BoxIsland[];
   destinations: { id: Dest; colour: Colour }[];
   tickets: BoxTile[];
-  setup: { hand: number; display: number };
+  setup: { hand: number; display: number; start_engine: CardId };
   turn: { hand_limit: number };
   solo: { rating: { min: number }[] };
   scenarios: BoxScenario[];

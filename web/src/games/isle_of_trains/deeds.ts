@@ -12,7 +12,7 @@ export function passOf(session: Acting): Deed | null {
   const { legal } = session.table;
   if (!legal.includes('pass')) return null;
   const now = current(session.view);
-  const give = (): void => void session.run(['pass']);
+  const give = (): void => void session.send(['pass']);
   const useful = legal.some((text) => text !== 'pass' && text !== 'buyback');
   // With nothing else to do, the confirm button passes.
   if (!useful || now?.what !== 'bonus') return null;

@@ -81,10 +81,17 @@ export function ticketText(view: IsleView, dest: Dest): string {
     : t('isle.text.ticketFull');
 }
 
+/** All rewards of a tile, in their order. */
+export function rewardsText(view: IsleView, dest: Dest): string {
+  if (dest === 'research_station') return '';
+  const { tile, filled } = view.tickets[dest];
+  return tile ? t('isle.board.rewards', { list: t(`isle_of_trains.tiles.${tile}`), n: filled }) : '';
+}
+
 export function describe(view: IsleView, seat: number): string[] {
   const held = view.seats[seat];
   if (!held) return [];
-  const lines = held.train.map((car, i) => `${i}. ${carText(car)}`);
+  const lines = held.train.map((car, i) => (i ? `${i}. ${carText(car)}` : carText(car)));
   lines.push(t('isle.text.weight', { weight: held.weight, power: held.power }));
   const waiting = supplyText(held.supply);
   lines.push(waiting ? t('isle.text.supply', { list: waiting }) : t('isle.text.noSupply'));

@@ -25,7 +25,12 @@ export function keyPressed(session: IsleSession, event: KeyboardEvent): boolean 
   const target = event.target as Element;
   if (
     event.key === 'Escape' &&
-    (session.question || session.selected || session.asked || session.intent || session.picking?.picked.length)
+    (session.held ||
+      session.question ||
+      session.selected ||
+      session.asked ||
+      session.intent ||
+      session.picking?.picked.length)
   ) {
     session.cancel();
     return true;

@@ -4,7 +4,7 @@
 // The cycle: `press(thing)` selects something on the table, `uses` lists what can be done with it, `choose(use)`
 // or pressing a marked target makes a `plan` (previewed in `shown`/`draft`), `confirm()` plays it, `cancel()`
 // steps back (plan, then selection). Pressing the planned target again confirms.
-import type { GameSession, Primary } from '../game';
+import type { GameSession, NewsMark, Primary } from '../game';
 import type { Op } from './cards';
 import type { ActionName, CardId, Cargo, Colour, Dest, IsleView, Score, SeatView } from './view';
 
@@ -168,7 +168,8 @@ export interface Station {
     | 'limit'
     | 'refill'
     | 'night'
-    | 'burn';
+    | 'burn'
+    | 'end';
   label: string;
   /** Main action 1 or 2. */
   number?: number;
@@ -200,6 +201,7 @@ export interface IsleModel extends GameSession {
   readonly view: IsleView;
   /** The table as the plan would make it; without a plan the same as `view`. */
   readonly shown: IsleView;
+  readonly news: NewsMark[];
   readonly me: SeatView | null;
   readonly seat: number | null;
   /** May I act now? */
@@ -210,6 +212,8 @@ export interface IsleModel extends GameSession {
   readonly hand: CardId[];
 
   readonly selected: Thing | null;
+  /** The action whose cards are shown while nothing is selected. */
+  readonly intent: ActionName | null;
   readonly uses: Use[];
   /** Heading over the uses: name of the selected card, "Delivery: Flint Beach", "Your action". */
   readonly usesTitle: string;

@@ -1,9 +1,12 @@
-// A closer look at a card: after 400 ms of pointing, a long press, or 600 ms of keyboard focus.
+// A closer look at a card, or at what icons mean: after 400 ms of pointing, a long press, or 600 ms of keyboard focus.
 import { untrack } from 'svelte';
 import type { CardId } from './view';
 
+/** A card, or words. */
+export type Sight = CardId | { words: string };
+
 export interface Peeked {
-  card: CardId;
+  sight: Sight;
   /** The element's box on the page. */
   box: DOMRect;
 }
@@ -13,10 +16,10 @@ class Peek {
   private timer = 0;
   private owner: HTMLElement | null = null;
 
-  later(node: HTMLElement, card: CardId, wait: number): void {
+  later(node: HTMLElement, sight: Sight, wait: number): void {
     clearTimeout(this.timer);
     this.owner = node;
-    this.timer = window.setTimeout(() => (this.now = { card, box: node.getBoundingClientRect() }), wait);
+    this.timer = window.setTimeout(() => (this.now = { sight, box: node.getBoundingClientRect() }), wait);
   }
 
   shows(node: HTMLElement): boolean {
@@ -32,12 +35,12 @@ class Peek {
 }
 export const peek = new Peek();
 
-/** An action: `use:peekable={card}`; null shows nothing. */
+/** An action: `use:peekable={card}`, `use:peekable={{ words }}`; null shows nothing. */
 export function peekable(
   node: HTMLElement,
-  card: CardId | null,
-): { update: (card: CardId | null) => void; destroy: () => void } {
-  let shown = card;
+  sight: Sight | null,
+): { update: (sight: Sight | null) => void; destroy: () => void } {
+  let shown = sight;
   const enter = (event: PointerEvent): void => {
     if (shown && event.pointerType === 'mouse' && !event.buttons) peek.later(node, shown, 400);
   };

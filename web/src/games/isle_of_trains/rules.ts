@@ -1,5 +1,6 @@
 // The sections of the rules page and their pictures (Figure.svelte draws them by name).
-import type { RulesSection } from '../game';
+import type { RulesPage, RulesSection } from '../game';
+import Figure from './Figure.svelte';
 
 export type FigureName =
   | 'roles'
@@ -22,7 +23,7 @@ const section = (id: string, figures: FigureName[], option?: string): RulesSecti
   ...(option ? { option } : {}),
 });
 
-export const rules: RulesSection[] = [
+const sections: RulesSection[] = [
   section('goal', ['roles']),
   section('turn', ['turn']),
   section('take', ['row']),
@@ -39,3 +40,5 @@ export const rules: RulesSection[] = [
   section('promo', ['promo'], 'promo'),
   section('keys', []),
 ];
+
+export const rules: RulesPage = { sections, Figure };

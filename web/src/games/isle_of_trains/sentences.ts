@@ -52,6 +52,7 @@ export function nowLine(session: Acting): Now {
 }
 
 function saying(session: Acting): Now {
+  if (session.held) return { text: t('isle.now.held'), help: 'turn' };
   if (!session.active || session.view.phase === 'over') return { text: '', help: null };
   const { plan } = session;
   if (session.question) return { text: session.question.text, help: 'turn' };
@@ -268,6 +269,8 @@ export function primaryOf(session: Acting): Primary | null {
   if (!session.active) return null;
   const off = (label: string, reason: string): Primary => ({ label, enabled: false, reason, act: () => undefined });
   if (session.sending) return off(t('isle.act.sending'), '');
+  if (session.held)
+    return { label: t('isle.act.endTurn'), enabled: true, reason: '', act: () => void session.endTurn() };
   if (plan && !plan.leads) {
     const points = plan.vp ?? session.gain;
     const gain = points ? ` ${texts.signed(points)}` : '';
@@ -277,9 +280,9 @@ export function primaryOf(session: Acting): Primary | null {
       : off(label, missingText(session));
   }
   if (table.legal.includes('finish'))
-    return { label: t('isle.act.finish'), enabled: true, reason: '', act: () => void session.run(['finish']) };
+    return { label: t('isle.act.finish'), enabled: true, reason: '', act: () => void session.send(['finish']) };
   if (table.legal.every((text) => text === 'pass' || text === 'buyback'))
-    return { label: t('isle.act.passOnly'), enabled: true, reason: '', act: () => void session.run(['pass']) };
+    return { label: t('isle.act.passOnly'), enabled: true, reason: '', act: () => void session.send(['pass']) };
   return off(t(view.phase === 'take' ? 'isle.act.choose.take' : 'isle.act.choose'), '');
 }
 
@@ -318,6 +321,7 @@ export function usesTitle(session: Acting): string {
   const { view, selected, hand } = session;
   const now = current(view);
   if (!session.active) return '';
+  if (session.held) return t('isle.title.end');
   if (now?.what === 'deliver' || now?.what === 'give') return t('isle.title.deliver', { dest: destName(now.dest) });
   if (now && ['pay', 'toss', 'limit', 'blind', 'raze', 'pick', 'special', 'take', 'night'].includes(now.what))
     return t(`isle.title.${now.what}`);

@@ -61,7 +61,20 @@ function effect(pending: Pending, state: Station['state']): Station | null {
 
 const inSetup = (view: IsleView): boolean => ['first', 'tiles', 'deal', 'start_pax', 'over'].includes(view.phase);
 
+/** All actions are done, and the last of them waits for the end of the turn. */
+function heldStations({ table }: Acting): Station[] {
+  const { actions_done, actions_left } = table.view as IsleView;
+  return [
+    ...Array.from({ length: actions_done.length + actions_left }, (_, i) =>
+      actionStation(i + 1, 'done', actions_done[i] ?? null),
+    ),
+    { state: 'now', kind: 'end', label: t('isle.station.end') },
+    effect({ what: 'refill' }, 'wait')!,
+  ];
+}
+
 export function stationsOf(session: Acting): Station[] {
+  if (session.held) return heldStations(session);
   const { view, plan, previewed } = session;
   if (inSetup(view)) return [];
   const stops: Station[] = [];

@@ -173,6 +173,19 @@ export function takeWays(context: Context): Way[] {
   });
 }
 
+/** Why nothing in hand will do: what most of it is refused for. */
+function reasonOf(context: Context, ...kinds: Way['kind'][]): Pick<Way, 'note' | 'code'> {
+  const { hand, me } = context;
+  const rows = [
+    ...hand.flatMap((card, index) => (hand.indexOf(card) === index ? handWays(context, index) : [])),
+    ...(Object.keys(me.supply) as Colour[]).flatMap((colour) => supplyWays(context, colour)),
+  ].filter((row) => kinds.includes(row.kind) && row.note);
+  if (!rows.length) return { note: hand.length ? '' : t('isle.board.noCards'), code: null };
+  const count = ({ code }: Way): number => rows.filter((row) => row.code === code).length;
+  const { note, code } = rows.reduce((a, b) => (count(b) > count(a) ? b : a));
+  return { note, code };
+}
+
 /** The list when nothing is selected in a main or bonus action: what there is to do, and what to touch for it. */
 export function overview(context: Context, shown: string | null): Way[] {
   const may = offered(context.view);
@@ -184,8 +197,8 @@ export function overview(context: Context, shown: string | null): Way[] {
     rows.push(
       way('show', 'show:build', t('isle.use.showBuild'), {
         key: 'B',
-        note: t('isle.use.showNote', { n }),
-        legal: n > 0,
+        note: n ? t('isle.use.showNote', { n }) : '',
+        ...(n ? {} : { legal: false, ...reasonOf(context, 'build', 'construct', 'upgrade') }),
         leads: { action: 'build' },
         opens: [],
         chosen: shown === 'build',
@@ -199,8 +212,10 @@ export function overview(context: Context, shown: string | null): Way[] {
     rows.push(
       way('show', 'show:load', t('isle.use.showLoad'), {
         key: 'L',
-        note: t('isle.use.showNote', { n }),
-        legal: n > 0 || context.moves.some((move) => move.kind === 'blind'),
+        note: n ? t('isle.use.showNote', { n }) : '',
+        ...(n || context.moves.some((move) => move.kind === 'blind')
+          ? {}
+          : { legal: false, ...reasonOf(context, 'load', 'board') }),
         leads: { action: 'load' },
         opens: [],
         chosen: shown === 'load',

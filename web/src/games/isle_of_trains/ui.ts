@@ -3,28 +3,25 @@ import { t } from '../../app/texts.svelte';
 import type { GameUi } from '../game';
 import Board from './Board.svelte';
 import { describe } from './describe';
-import Figure from './Figure.svelte';
 import { line, movePlace, moveText } from './log';
 import Mini from './Mini.svelte';
-import { rules } from './rules';
+import { begins } from './propose';
 import { scoreRows } from './score';
 import { IsleSession } from './session.svelte';
-import ScenarioChooser from './ScenarioChooser.svelte';
-import Scene from './Scene.svelte';
 import Side from './Side.svelte';
 import Tray from './Tray.svelte';
 import TurnLine from './TurnLine.svelte';
 import { panes } from './panes';
 import type { IsleView } from './view';
-import { refusalText } from './words';
+import { reasonText, refusalText } from './words';
 
 const seen = (view: unknown): IsleView => view as IsleView;
 
 export const ui: GameUi = {
   session: (table) => new IsleSession(table),
-  slots: { Table: Board, TurnLine, Side, panes, Sheet: Tray, Scene },
+  slots: { Table: Board, TurnLine, Side, panes, Sheet: Tray },
+  beats: () => import('./beats'),
   Mini,
-  Figure,
   // Together the progress track has the stations; alone there are only days.
   progress: (view) => {
     const { progress_track: track, round } = seen(view);
@@ -38,6 +35,7 @@ export const ui: GameUi = {
     const { at, end } = track;
     return { now: at, total: end, label: t('isle.progress.track', { at, end }) };
   },
+  round: (n, seats) => t(seats > 1 ? 'isle.progress.turn' : 'isle.progress.day', { n }),
   status: (view, seat) => {
     const { phase, active, seats } = seen(view);
     if (phase === 'over') return { text: '', done: true };
@@ -47,8 +45,8 @@ export const ui: GameUi = {
   },
   score: (view) => scoreRows(seen(view)),
   heading: (view) => {
-    const { won } = seen(view).seats[0]!.score;
-    return won === undefined ? null : t(won ? 'isle.board.won' : 'isle.board.lost');
+    const { won, total } = seen(view).seats[0]!.score;
+    return won === undefined ? t('isle.vp', { n: total }) : t(won ? 'isle.board.won' : 'isle.board.lost');
   },
   verdict: (view, options) => {
     const { seats, goal } = seen(view);
@@ -60,16 +58,27 @@ export const ui: GameUi = {
         now: goal?.now ?? 0,
         need: goal?.need ?? 0,
       });
-    return score.rating === undefined
-      ? ''
-      : t('isle_of_trains.verdict.rating', { total: score.total, rating: t(`isle_of_trains.ratings.${score.rating}`) });
+    return score.rating === undefined ? '' : t('isle.verdict', { rating: t(`isle_of_trains.ratings.${score.rating}`) });
   },
   opening: () => t('isle.opening'),
   line,
   refusal: (code, args, names) => refusalText(code, args, names),
   describe: (view, seat) => describe(seen(view), seat),
   movePlace,
+  moveBegins: (session, text) => [...begins(session as IsleSession, text), ...movePlace(text)],
   moveText,
-  Options: { scenario: ScenarioChooser },
-  rules,
+  replay: async () => (await import('./replay')).replay,
+  reason: reasonText,
+  spoken: async () => (await import('./say')).spoken,
+  options: async () => ({ scenario: (await import('./ScenarioChooser.svelte')).default }),
+  rules: async () => (await import('./rules')).rules,
 };
+
+// What its later parts (beats.ts) share with it they import from here: so all of it is one file to fetch.
+export { cargoFace, numbers, uses, type UseIcon } from './art/icons';
+export { default as CardFace } from './CardFace.svelte';
+export { cardOf, type Op } from './cards';
+export { default as Glyph } from './Glyph.svelte';
+export { default as Ops } from './Ops.svelte';
+export { default as Pax } from './Pax.svelte';
+export { cargoName, destName, passengerName, shortName } from './words';

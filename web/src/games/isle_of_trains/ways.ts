@@ -281,7 +281,6 @@ export function handWays(context: Context, index: number): Way[] {
       way('pay', 'pay', t('isle.use.pay'), {
         card,
         key: 'P',
-        note: t('isle.use.payNote'),
         opens: [],
         leads: { thing: { kind: 'hand', index } },
         subject: index,

@@ -75,6 +75,10 @@ export function wordsOf(args: Record<string, string | number | (string | number)
   );
 }
 
+/** Why a move is good. */
+export const reasonText = (code: string, args: Record<string, string | number>): string =>
+  t(`isle_of_trains.reasons.${code}`, wordsOf(args));
+
 /** The sentence of a refusal; some codes have a sentence for each case. */
 export function refusalText(code: string, args: Record<string, string | number> = {}, names?: Names): string {
   if (code === 'IT-E26') {

@@ -2,12 +2,12 @@
 import { t, texts } from '../../app/texts.svelte';
 import { cells } from './board';
 import { cellName, specialLimit } from './pieces';
-import { directionName, pieceName } from './words';
+import { directionName, lavaFaces, pieceName } from './words';
 import { endsOf, type InkView, type Space } from './view';
 
 const compass = ['N', 'E', 'S', 'W'];
 
-function sidesText(sides: string): string {
+export function sidesText(sides: string): string {
   const kinds = { H: 'highway', R: 'railway', L: 'lava' } as const;
   return (['H', 'R', 'L'] as const)
     .filter((kind) => sides.includes(kind))
@@ -39,8 +39,8 @@ export function describe(view: InkView, seat: number): string[] {
     lines.push(left.length ? t('ink.text.dice', { list: left.join(', ') }) : t('ink.text.noDice'));
   }
   if (held.lava_drawn && view.lava) {
-    const left = view.lava.filter((_, i) => !held.lava_drawn![i]).map((face) => pieceName(face));
-    if (left.length) lines.push(t('ink.text.lavaDice', { list: left.join(', ') }));
+    const left = view.lava.filter((_, i) => !held.lava_drawn![i]);
+    if (left.length) lines.push(t('ink.text.lavaDice', { list: lavaFaces(left) }));
   }
   lines.push(t('ink.text.specials', { n: specialLimit - held.specials_used.length }));
   const open = endsOf(held.squares.errors).map((end) => `${cellName(end.slice(0, 2))} ${directionName(end[2]!)}`);

@@ -4,7 +4,7 @@ import type { GameEvent } from '../../net/types';
 import type { LogLine, Names } from '../game';
 import { parseMove } from './notation';
 import { cellName } from './pieces';
-import { pieceName, wordsOf } from './words';
+import { lavaFaces, pieceName, wordsOf } from './words';
 
 export function line(event: GameEvent, names: Names): LogLine | null {
   if (event.c === 'round_end') return { heading: t('ink.events.round', { n: Number(event.a.round) + 1 }), text: '' };
@@ -14,7 +14,11 @@ export function line(event: GameEvent, names: Names): LogLine | null {
   const cell = typeof row === 'number' && typeof col === 'number' ? `${row}${col}` : null;
   const who = event.by >= 0 ? names(event.by) : '';
   return {
-    text: t(`ink.events.${event.c}`, { ...wordsOf(event.a, names), who }),
+    text: t(`ink.events.${event.c}`, {
+      ...wordsOf(event.a, names),
+      ...(event.c === 'lava' ? { face: lavaFaces([event.a.face!].flat().map(String)) } : {}),
+      who,
+    }),
     ...(event.by >= 0 ? { seat: event.by } : {}),
     ...(cell ? { at: cellName(cell), squares: [cell] } : {}),
   };

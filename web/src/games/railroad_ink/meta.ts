@@ -21,8 +21,23 @@ export const meta: GameMeta = {
     ...(options.meteor ? [{ icon: meteor, key: 'ink.chip.meteor' }] : []),
     ...(options.draft ? [{ icon: icons.dice, key: 'ink.chip.draft' }] : []),
   ],
+  pace: { rounds: ({ lava, meteor }) => (lava || meteor ? 6 : 7), person: 3, bot: 0.1, together: true },
+  levels: [
+    [16, 28],
+    [27, 39],
+    [37, 50],
+    [48, 58],
+    [59, 70],
+  ],
   progress: (table) => {
     const { now, total } = table.progress ?? { now: 0, total: 0 };
     return now ? t('progress.round', { now, total }) : null;
+  },
+  mode: (options) => {
+    const parts = ['lava', 'meteor', 'draft'].filter((name) => options[name]);
+    const text = parts.length
+      ? parts.map((name) => t(`ink.chip.${name}`).toLowerCase()).join(', ')
+      : t('ink.mode.base');
+    return { key: parts.join(), text };
   },
 };

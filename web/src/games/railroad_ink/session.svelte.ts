@@ -1,10 +1,12 @@
 // What a player is doing at this table: the die in hand, the previewed piece, the question just asked.
 // It knows no rules: legal moves, previews and reasons all come from the table.
+import { untrack } from 'svelte';
 import { t, texts } from '../../app/texts.svelte';
 import type { GameSession, PieceControls, Primary } from '../game';
 import type { Watched } from '../../net/table.svelte';
+import { keyPressed } from './keys';
 import { drawText, parseMoves, placesOf, sidesOf, type Move, type Placing } from './notation';
-import { mirror, rotate, sidesOfPiece, variants, type PieceId } from './pieces';
+import { mirror, rotate, sidesOfPiece, specials, variants, type PieceId } from './pieces';
 import { missingText, nowLine } from './sentences';
 import { refusalText } from './words';
 import type { InkView, SeatView } from './view';
@@ -24,6 +26,8 @@ export class InkSession implements GameSession {
   /** Where each possible impact would strike. */
   landings = $state.raw<Map<string, Move>>(new Map());
   lit = $state.raw<string[]>([]);
+  /** The space that the keyboard is at. */
+  cursor = $state('33');
   private questions = 0;
   private previews = 0;
 
@@ -59,11 +63,14 @@ export class InkSession implements GameSession {
     $effect(() => {
       // A new position: drop what no longer holds, and ask where the meteor would strike.
       const legal = this.table.legal;
-      if (this.choice && !legal.includes(this.current!.text)) this.reset();
-      if (this.tool && !this.usable(this.tool)) this.tool = null;
-      this.asked = null;
-      if (this.mode === 'impact') void this.findLandings(this.moves.filter((move) => move.kind === 'hit'));
-      else if (this.landings.size) this.landings = new Map();
+      const { mode, moves } = this;
+      untrack(() => {
+        if (this.choice && !legal.includes(this.current!.text)) this.reset();
+        if (this.tool && !this.usable(this.tool)) this.tool = null;
+        this.asked = null;
+        if (mode === 'impact') void this.findLandings(moves.filter((move) => move.kind === 'hit'));
+        else if (this.landings.size) this.landings = new Map();
+      });
     });
   }
 
@@ -76,6 +83,16 @@ export class InkSession implements GameSession {
     const move = this.current;
     if (!move || (move.kind !== 'draw' && move.kind !== 'erase' && move.kind !== 'volcano')) return null;
     return { cell: move.cell, piece: move.kind === 'volcano' ? 'VOLCANO' : move.piece, sides: sidesOf(move) };
+  }
+
+  /** Everything that could be taken in hand, dice first. */
+  private get tools(): Tool[] {
+    return [
+      ...(this.me?.faces ?? []).map((piece, index) => ({ kind: 'die' as const, index, piece })),
+      ...(this.view.lava ?? []).map((piece, index) => ({ kind: 'lava' as const, index, piece })),
+      ...specials.map((piece) => ({ kind: 'special' as const, piece })),
+      { kind: 'volcano', piece: 'VOLCANO' },
+    ];
   }
 
   usable(tool: Tool): boolean {
@@ -101,21 +118,43 @@ export class InkSession implements GameSession {
 
   /** A click, a tap or Enter on a space. */
   press(cell: string): void {
+    this.cursor = cell;
     if (this.choice?.cell === cell) return void this.confirm();
     const options = this.places.get(cell) ?? this.guess(cell);
     if (options) this.choose(cell, options);
     else if (this.tool) void this.ask(cell);
-    else this.reset();
+    else this.advise(cell);
+  }
+
+  /** Nothing is in hand, and nothing goes here by itself: what to do first. */
+  private advise(cell: string): void {
+    this.reset();
+    const space = this.me?.spaces[cell];
+    if (this.mode === 'impact' || this.mode === 'draft') {
+      this.asked = { cell: null, text: t(`ink.first.${this.mode}`), code: '' };
+    } else if (this.mode === 'draw' && space && space.piece !== 'CRATER') {
+      const [row, col] = [Number(cell[0]), Number(cell[1])];
+      this.asked = { cell, text: refusalText('RI-171', { row, col }), code: 'RI-171' };
+    } else if (this.mode === 'draw') {
+      const left = this.me?.drawn?.some((drawn) => !drawn) || this.me?.lava_drawn?.some((drawn) => !drawn);
+      this.asked = { cell, text: t(left ? 'ink.first.die' : 'ink.first.special'), code: '' };
+    }
+  }
+
+  /** Crosses a special route out against the meteor: the first press shows it, the second does it. */
+  shieldWith(piece: PieceId): boolean {
+    const shield = this.moves.find((move) => move.kind === 'shield' && move.piece === piece);
+    if (!shield) return false;
+    if (this.current?.text === shield.text) void this.confirm();
+    else this.choose('', [shield]);
+    return true;
   }
 
   /** Nothing in hand yet: the first die that fits here. */
   private guess(cell: string): Move[] | null {
     if (this.mode !== 'draw' || this.tool || !this.me?.drawn) return null;
-    const tools: Tool[] = [
-      ...this.me.faces.map((piece, index) => ({ kind: 'die' as const, index, piece })),
-      ...(this.view.lava ?? []).map((piece, index) => ({ kind: 'lava' as const, index, piece })),
-    ];
-    for (const tool of tools) {
+    for (const tool of this.tools) {
+      if (tool.kind === 'special' || tool.kind === 'volcano') continue;
       const options = this.usable(tool) ? placesOf(this.moves, tool.piece).get(cell) : undefined;
       if (options) {
         this.tool = tool;
@@ -123,6 +162,26 @@ export class InkSession implements GameSession {
       }
     }
     return null;
+  }
+
+  propose([text]: string[]): boolean {
+    const move = this.moves.find((one) => one.text === text);
+    this.reset();
+    if (move?.kind === 'take' || move?.kind === 'shield') this.choose('', [move]);
+    else if (move?.kind === 'hit') {
+      const landing = [...this.landings].find(([, one]) => one.text === text);
+      if (landing) this.choose(landing[0], [move]);
+    } else if (move && 'cell' in move) {
+      const piece = move.kind === 'volcano' ? 'VOLCANO' : move.piece;
+      this.tool = this.tools.find((tool) => tool.piece === piece && this.usable(tool)) ?? null;
+      const options = this.places.get(move.cell) ?? [];
+      this.choose(
+        move.cell,
+        options,
+        options.findIndex((one) => one.text === text),
+      );
+    }
+    return this.choice !== null;
   }
 
   choose(cell: string, options: Move[], index = 0): void {
@@ -259,6 +318,7 @@ export class InkSession implements GameSession {
     if (mode === 'draft') {
       return {
         label: t('ink.act.take'),
+        key: 'E',
         enabled: current?.kind === 'take',
         reason: current ? '' : t('ink.reason.pair'),
         act: () => void this.confirm(),
@@ -269,25 +329,34 @@ export class InkSession implements GameSession {
       if (current)
         return {
           label: t(current.kind === 'shield' ? 'ink.act.shield' : 'ink.act.hit'),
+          key: 'E',
           enabled: true,
           reason: '',
           act: () => void this.confirm(),
         };
-      const fixed = only.length === 1;
+      // The button shows the crater first, as a press on the space does.
+      const [landing] = this.landings;
+      const fixed = only.length === 1 && landing !== undefined;
       return {
         label: t('ink.act.hit'),
+        key: 'E',
         enabled: fixed,
-        reason: fixed ? '' : t('ink.reason.direction'),
-        act: () => void this.send(only[0]!.text),
+        reason: only.length > 1 ? t('ink.reason.direction') : '',
+        act: () => fixed && this.choose(landing[0], [landing[1]]),
       };
     }
     if (mode !== 'draw') return null;
     return {
       label: t('ink.act.finish'),
+      key: 'E',
       enabled: this.canFinish,
       reason: this.canFinish ? '' : missingText(this),
       act: () => void (this.canFinish ? this.send('done') : this.askFinish()),
     };
+  }
+
+  get restart(): string {
+    return t('ink.restart');
   }
 
   get trayLabel(): string {
@@ -299,30 +368,6 @@ export class InkSession implements GameSession {
   }
 
   key(event: KeyboardEvent): boolean {
-    const letter = event.code.replace('Key', '');
-    if (letter === 'R' && this.choice) return (this.turn(false), true);
-    if ((letter === 'F' || letter === 'M') && this.choice) return (this.turn(true), true);
-    if (event.key === 'Escape' && (this.choice || this.tool || this.asked)) {
-      if (this.choice || this.asked) this.reset();
-      else this.tool = null;
-      return true;
-    }
-    if (event.key === 'Enter' && this.choice && !(event.target as Element).closest('button, a, input')) {
-      void this.confirm();
-      return true;
-    }
-    const digit = /^[1-6]$/.exec(event.key);
-    if (digit && this.mode === 'draw' && this.me) {
-      const index = Number(digit[0]) - 1;
-      const tool: Tool | null =
-        index < 4
-          ? { kind: 'die', index, piece: this.me.faces[index]! }
-          : this.view.lava
-            ? { kind: 'lava', index: index - 4, piece: this.view.lava[index - 4]! }
-            : null;
-      if (tool && this.usable(tool)) this.take(tool);
-      return true;
-    }
-    return false;
+    return keyPressed(this, event);
   }
 }

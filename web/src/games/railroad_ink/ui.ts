@@ -3,7 +3,6 @@ import { t } from '../../app/texts.svelte';
 import type { GameUi } from '../game';
 import Board from './Board.svelte';
 import { describe } from './describe';
-import Figure from './Figure.svelte';
 import { line, moveText } from './log';
 import Mini from './Mini.svelte';
 import { parseMove } from './notation';
@@ -11,7 +10,7 @@ import { scoreRows } from './score';
 import { InkSession } from './session.svelte';
 import Tray from './Tray.svelte';
 import type { InkView } from './view';
-import { refusalText } from './words';
+import { reasonText, refusalText } from './words';
 
 const seen = (view: unknown): InkView => view as InkView;
 
@@ -24,8 +23,8 @@ export const ui: GameUi = {
     panes: (session) => [{ id: 'tray', text: (session as InkSession).trayLabel }],
     Sheet: Tray,
   },
+  beats: () => import('./beats'),
   Mini,
-  Figure,
   status: (view, seat) => {
     const { phase, turn, seats } = seen(view);
     if (phase === 'over') return { text: '', done: true };
@@ -62,19 +61,14 @@ export const ui: GameUi = {
     return move && 'cell' in move ? [move.cell] : [];
   },
   moveText,
-  rules: [
-    { id: 'goal', figures: ['finished'] },
-    { id: 'round', figures: ['faces'] },
-    { id: 'draw', figures: ['legal', 'clash'] },
-    { id: 'station', figures: ['station'] },
-    { id: 'special', figures: ['specials'] },
-    { id: 'score', figures: ['networks'] },
-    { id: 'longest', figures: ['longest'] },
-    { id: 'errors', figures: ['errors'] },
-    { id: 'meteor', figures: ['meteor'], option: 'meteor' },
-    { id: 'lava', figures: ['lava'], option: 'lava' },
-    { id: 'draft', figures: ['draft'], option: 'draft' },
-    { id: 'end', figures: [] },
-    { id: 'keys', figures: [] },
-  ],
+  replay: async () => (await import('./replay')).replay,
+  reason: reasonText,
+  spoken: async () => (await import('./say')).spoken,
+  rules: async () => (await import('./rules')).rules,
 };
+
+// What its later parts (beats.ts) share with it they import from here: so all of it is one file to fetch.
+export { default as Face } from './Face.svelte';
+export { line } from './log';
+export { cellName, type PieceId } from './pieces';
+export { pieceName } from './words';

@@ -11,6 +11,10 @@ export function pieceName(piece: string, start = false): string {
   return start ? capital(name) : name;
 }
 
+/** "three sides; two adjacent": where it is clear that lava is meant. */
+export const lavaFaces = (faces: readonly string[]): string =>
+  faces.map((face) => t(`ink.lavaFace.${face}`)).join('; ');
+
 /** In the sentence about the piece in hand the picture says which lava it is. */
 export const handName = (piece: string): string =>
   /^L_(CORNER|STRAIGHT|THREE)$/.test(piece) ? t('ink.lava') : pieceName(piece, true);
@@ -38,6 +42,10 @@ export function wordsOf(args: Record<string, string | number | (string | number)
   }
   return words;
 }
+
+/** Why a move is good. */
+export const reasonText = (code: string, args: Record<string, string | number>): string =>
+  t(`railroad_ink.reasons.${code}`, wordsOf(args));
 
 /** The sentence of a refusal; some codes have a sentence for each case. */
 export function refusalText(code: string, args: Record<string, string | number> = {}, names?: Names): string {

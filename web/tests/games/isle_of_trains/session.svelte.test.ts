@@ -1,6 +1,7 @@
 // The session: what is offered, collected, previewed and sent.
 import { flushSync } from 'svelte';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { settings } from '../../../src/app/settings.svelte';
 import { thingKey, type Thing } from '../../../src/games/isle_of_trains/model';
 import type { Quote } from '../../../src/games/isle_of_trains/quotes';
 import { FakeTable, handOf, play, seatOf, settle, speak, viewOf } from './fixture.svelte';
@@ -342,7 +343,7 @@ describe('delivering', () => {
         ['', [{ op: 'cards', n: 5 }]],
         ['2 cards for each item', []],
       ]);
-      expect(table.asked).toEqual([]);
+      expect(table.asked.filter((text) => !/^(build|load) /.test(text))).toEqual([]);
       session.press({ kind: 'dest', dest: 'cactus_mines' });
       await settle();
       expect(session.uses.map((use) => [use.id, use.legal])).toEqual([
@@ -552,4 +553,100 @@ describe('other decisions', () => {
       ]);
     });
   });
+});
+
+describe('the end of a turn', () => {
+  const loaded = (part: object): ReturnType<typeof viewOf> =>
+    viewOf({
+      turn: [1],
+      active: 1,
+      actions_left: 2,
+      actions_done: [],
+      seats: [seatOf(handOf('bank')), seatOf()],
+      ...part,
+    });
+  function last(after: ReturnType<typeof viewOf>): FakeTable {
+    const table = new FakeTable(
+      viewOf({ actions_left: 1, actions_done: ['load'] }, [{ what: 'actions', left: 1, of: 2 }]),
+      ['load tanker_1 1.0', 'take deck'],
+    );
+    table.quotes = { 'load tanker_1 1.0': { cargo: 'oil' } };
+    table.previews['load tanker_1 1.0'] = after;
+    table.after['load tanker_1 1.0'] = { view: after, legal: [] };
+    return table;
+  }
+  async function load(session: Parameters<Parameters<typeof play>[1]>[0]): Promise<void> {
+    session.press(hand(2));
+    session.press(car(1, 0));
+    await settle();
+    await session.confirm();
+    await settle();
+  }
+
+  it('is offered before the turn passes; undo takes the step back', () =>
+    play(last(loaded({})), async (session, table) => {
+      await load(session);
+      expect(table.sent).toEqual([]);
+      expect(session.held).toBe(true);
+      expect(session.primary).toMatchObject({ label: 'End turn', enabled: true });
+      expect(session.hand).toEqual(['bank']);
+      expect(session.view.active).toBe(0);
+      expect(session.uses).toEqual([]);
+      expect(session.stations.map((one) => [one.kind, one.state])).toEqual([
+        ['action', 'done'],
+        ['action', 'done'],
+        ['end', 'now'],
+        ['refill', 'wait'],
+      ]);
+      session.reset();
+      expect(session.held).toBe(false);
+      expect(session.hand).toHaveLength(5);
+      await load(session);
+      session.primary!.act();
+      await settle();
+      expect(table.sent).toEqual(['load tanker_1 1.0']);
+      expect(session.held).toBe(false);
+    }));
+  it('waits also where the row is still to be filled', () =>
+    play(last(loaded({ active: 0, turn: ['nature'], phase: 'refill' })), async (session, table) => {
+      await load(session);
+      expect(session.held).toBe(true);
+      expect(table.sent).toEqual([]);
+    }));
+  it('is not held where something is asked of me again, or comes to light', async () => {
+    for (const after of [loaded({ active: 0, turn: [0] }), loaded({ active: 0, turn: ['nature'], phase: 'take' })])
+      await play(last(after), async (session, table) => {
+        await load(session);
+        expect(table.sent).toEqual(['load tanker_1 1.0']);
+      });
+  });
+  it('passes by itself for whoever wants it so', () =>
+    play(last(loaded({})), async (session, table) => {
+      settings.confirmTurn = false;
+      await load(session);
+      settings.confirmTurn = true;
+      expect(table.sent).toEqual(['load tanker_1 1.0']);
+    }));
+});
+
+describe('why not', () => {
+  it('gives a reason where nothing can be built or loaded', () => {
+    const table = new FakeTable(viewOf({ seats: [seatOf(handOf('bank', 'hopper_1')), seatOf()] }), ['take deck']);
+    const refusal = { code: 'IT-E6', args: { cost: 3, hand: 1 } };
+    table.refusals = { 'build bank': refusal, 'build hopper_1': refusal };
+    return play(table, async (session) => {
+      await settle();
+      const row = session.uses.find((use) => use.id === 'show:build')!;
+      expect(row.legal).toBe(false);
+      await session.why(row);
+      expect(session.asked).toMatchObject({ code: 'IT-E6' });
+      expect(session.asked!.text).toMatch(/3 cards/);
+    });
+  });
+  it('and says so when the hand is empty', () =>
+    play(new FakeTable(viewOf({ seats: [seatOf(handOf()), seatOf()] }), ['take deck']), async (session) => {
+      await settle();
+      const row = session.uses.find((use) => use.id === 'show:load')!;
+      expect([row.legal, row.note]).toEqual([false, 'No cards in hand']);
+    }));
 });

@@ -1,6 +1,8 @@
 // The session against a table that answers from a fixture: no rules, only what it was given.
 import { flushSync } from 'svelte';
 import { describe, expect, it } from 'vitest';
+import { cells } from '../../../src/games/railroad_ink/board';
+import { specials } from '../../../src/games/railroad_ink/pieces';
 import { InkSession } from '../../../src/games/railroad_ink/session.svelte';
 import type { Outcome, Refusal, Watched } from '../../../src/net/table.svelte';
 import type { GameEvent, TableInfo, View } from '../../../src/net/types';
@@ -129,4 +131,106 @@ describe('phases', () => {
     }));
   it('owes lava until a lava die is drawn', () =>
     play('meteor_lava_1_seat:5', (session) => expect(session.lavaOwed).toBe(true)));
+});
+
+describe('what to do first', () => {
+  it('is said on a space that nothing in hand goes to', () =>
+    play('base_2_seats:4', (session) => {
+      const free = cells.find(
+        (cell) => !session.me!.spaces[cell] && !session.moves.some((move) => 'cell' in move && move.cell === cell),
+      )!;
+      session.press(free);
+      expect(session.asked).toMatchObject({ cell: free, text: 'ink.first.die' });
+      expect(session.choice).toBeNull();
+    }));
+  it('a space that is taken says so', () =>
+    play('base_2_seats:4', (session, table) => {
+      const view = session.view;
+      table.view = {
+        ...view,
+        seats: view.seats.map((seat) => ({
+          ...seat,
+          spaces: { '33': { piece: 'H_STRAIGHT', sides: 'H.H.', round: 1 } },
+        })),
+      } as unknown as View;
+      table.legal = table.legal.filter((text) => !text.includes(' 33'));
+      flushSync();
+      session.press('33');
+      expect(session.asked).toMatchObject({ cell: '33', code: 'RI-171' });
+    }));
+  it('the meteor comes first', () =>
+    play('meteor_lava_1_seat:4', async (session) => {
+      await settle();
+      const other = cells.find((cell) => !session.places.has(cell))!;
+      session.press(other);
+      expect(session.asked?.text).toBe('ink.first.impact');
+    }));
+});
+
+describe('a hit', () => {
+  it('is previewed by its button and taken by a second press', () =>
+    play('meteor_lava_1_seat:4', async (session, table) => {
+      await settle();
+      const view = session.view;
+      const hits = session.moves.filter((move) => move.kind === 'hit');
+      table.legal = [hits[0]!.text];
+      table.view = { ...view, seats: view.seats.map((seat) => ({ ...seat, marker: '22' })) } as unknown as View;
+      flushSync();
+      await settle();
+      session.primary!.act();
+      expect(session.choice?.cell).toBe('22');
+      expect(table.sent).toEqual([]);
+      session.primary!.act();
+      await settle();
+      expect(table.sent).toEqual([hits[0]!.text]);
+    }));
+});
+
+describe('keys', () => {
+  const press = (session: InkSession, code: string, key: string, target: Element = document.body, shiftKey = false) =>
+    session.key({ code, key, target, shiftKey } as unknown as KeyboardEvent);
+  it('take dice and, with Shift, special routes', () =>
+    play('base_2_seats:4', (session) => {
+      expect(press(session, 'Digit2', '2')).toBe(true);
+      expect(session.tool).toMatchObject({ kind: 'die', index: 1 });
+      const usable = specials.findIndex((piece) => session.usable({ kind: 'special', piece }));
+      press(session, `Digit${usable + 1}`, '!', document.body, true);
+      expect(session.tool).toEqual({ kind: 'special', piece: specials[usable] });
+    }));
+  it('walk over the board and to fitting spaces, wherever the focus is', () =>
+    play('base_2_seats:4', (session) => {
+      document.body.innerHTML = cells
+        .map((cell) => `<b data-cell="${cell}" role="gridcell" tabindex="-1"></b>`)
+        .join('');
+      const here = () => (document.activeElement as HTMLElement | null)?.dataset.cell;
+      session.take({ kind: 'die', index: 0, piece: session.me!.faces[0]! });
+      const list = [...session.places.keys()].sort();
+      session.cursor = '00';
+      expect(press(session, 'KeyN', 'n')).toBe(true);
+      expect(here()).toBe(list[0]);
+      press(session, 'KeyN', 'т');
+      expect(here()).toBe(list[1]);
+      press(session, 'KeyP', 'p');
+      expect(here()).toBe(list[0]);
+      session.cursor = '33';
+      (document.activeElement as HTMLElement).blur();
+      press(session, 'ArrowRight', 'ArrowRight');
+      expect(here()).toBe('33');
+      press(session, 'ArrowRight', 'ArrowRight', document.activeElement!);
+      expect(here()).toBe('34');
+      // Where arrows mean something else, they are left alone.
+      document.body.insertAdjacentHTML('beforeend', '<p role="tablist"><i></i></p>');
+      expect(press(session, 'ArrowLeft', 'ArrowLeft', document.querySelector('i')!)).toBe(false);
+    }));
+  it('E ends the round, or asks what is owed', () =>
+    play('base_2_seats:4', async (session, table) => {
+      press(session, 'KeyE', 'у');
+      await settle();
+      expect(table.asked).toEqual(['done']);
+      table.legal = ['done'];
+      flushSync();
+      press(session, 'KeyE', 'e');
+      await settle();
+      expect(table.sent).toEqual(['done']);
+    }));
 });

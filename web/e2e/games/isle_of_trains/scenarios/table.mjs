@@ -126,6 +126,35 @@ export default {
     await change(page, () => page.keyboard.press('z'));
     assert.equal((await look(page)).hand, hand);
     assert.equal(await text(page, '.now p'), start);
+    // The last action waits for "end turn", and can be taken back until then.
+    await change(page, async () => {
+      await press(page, 'display:0');
+      await quiet(page);
+      await press(page, 'display:0');
+    });
+    await change(page, async () => {
+      await press(page, 'display:1');
+      await quiet(page);
+      await press(page, 'display:1');
+    });
+    // Seven cards: two have to go, and that is the last step.
+    for (const thing of ['hand:0', 'hand:1']) {
+      await press(page, thing);
+      await quiet(page);
+    }
+    await change(page, () => page.locator('.primary').click());
+    assert.match(await text(page, '.primary'), /Завершить ход/);
+    assert.equal((await look(page)).hand, hand);
+    await change(page, () => page.keyboard.press('z'));
+    assert.equal((await look(page)).hand, hand + 2);
+    await change(page, () => page.keyboard.press('z'));
+    await change(page, () => page.keyboard.press('z'));
+    assert.equal(await text(page, '.now p'), start);
+    // Icons say what they mean when they are pointed at.
+    await page.locator('.dest').nth(1).hover();
+    await page.locator('.isle-words').waitFor();
+    assert.match(await text(page, '.isle-words'), /Награды за пассажиров: /);
+    await page.mouse.move(5, 5);
     // Looking around sends nothing.
     await page.keyboard.press('1');
     await quiet(page);

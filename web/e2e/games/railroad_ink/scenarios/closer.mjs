@@ -239,6 +239,68 @@ export default {
     }
   },
 
+  async 'dice are dragged to the board, with the mouse and with a finger'({ visitor }) {
+    for (const kind of ['desktop', 'phone']) {
+      const who = await visitor(kind, { language: 'en' });
+      const { page } = who;
+      await enter(who);
+      const middle = async (selector) => {
+        const { x, y, width, height } = await box(page, selector);
+        return [x + width / 2, y + height / 2];
+      };
+      const drag = async (from, to) => {
+        const way = [0, 0.3, 0.7, 1].map((k) => [from[0] + (to[0] - from[0]) * k, from[1] + (to[1] - from[1]) * k]);
+        if (kind === 'phone')
+          return fingers(
+            who,
+            way.map((point) => [point]),
+          );
+        await page.mouse.move(...way[0]);
+        await page.mouse.down();
+        for (const point of way.slice(1)) await page.mouse.move(...point);
+        assert.ok(await page.locator('.ink-ghost').isVisible(), 'the die is under the pointer');
+        await page.mouse.up();
+      };
+      const die = await middle('.dice .die:not(.idle)');
+      await page.locator('.dice .die:not(.idle)').first().click();
+      const cell = await page.locator('.cell.legal').first().getAttribute('data-cell');
+      await page.keyboard.press('Escape');
+      await drag(die, await middle(`[data-cell="${cell}"]`));
+      await page.locator('.ink .preview').waitFor();
+      assert.equal(await page.locator(`[data-cell="${cell}"]`).getAttribute('aria-selected'), 'true');
+      assert.equal(await page.locator('.ink-ghost').count(), 0);
+      assert.equal(await page.locator('.die.is-used').count(), 0, 'a drop previews, it does not draw');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      // Where it does not fit, the drop asks why.
+      await drag(die, await middle('[data-cell="33"]'));
+      await page.locator('.ink-why').waitFor();
+    }
+  },
+
+  async 'keys work wherever the focus is, and a space says what to do first'({ visitor }) {
+    const who = await visitor('desktop', { language: 'en' });
+    const { page } = who;
+    await enter(who);
+    await page.locator('[data-cell="33"]').click();
+    await page.locator('.ink-why').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('.menu > .btn').focus();
+    await page.keyboard.press('1');
+    await page.keyboard.press('n');
+    const first = await page.evaluate(() => document.activeElement.dataset.cell);
+    assert.ok(await page.locator(`[data-cell="${first}"].legal`).count(), 'N goes to a fitting space');
+    await page.keyboard.press('Enter');
+    await page.locator('.ink .preview').waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.querySelectorAll('.die.is-used').length === 1);
+    await page.locator('.menu > .btn').focus();
+    await page.keyboard.press('ArrowUp');
+    assert.equal(await page.evaluate(() => document.activeElement.dataset.cell), first, 'arrows come to the board');
+    await page.keyboard.press('e');
+    await page.locator('.ink-why').waitFor();
+  },
+
   async 'ink draws itself, unless less motion is wanted'({ visitor }) {
     const who = await visitor('desktop', { language: 'en' });
     const { page } = who;
@@ -304,7 +366,7 @@ export default {
     await who.open(`#/t/${id}`);
     await page.locator('.end').waitFor({ timeout: 60_000 });
     const wide = await page.evaluate(() =>
-      ['.end', '.end-boards', '.end-acts'].filter((part) => {
+      ['.end', '.end-boards', '.end-bar'].filter((part) => {
         const { left, right } = document.querySelector(part).getBoundingClientRect();
         return left < 0 || right > innerWidth || document.querySelector('.end').scrollWidth > innerWidth;
       }),

@@ -1,4 +1,4 @@
-#include "server/api/text.h"
+#include "server/base/text.h"
 
 #include <algorithm>
 #include <array>
@@ -46,6 +46,26 @@ char32_t next(std::string_view text, std::size_t& at) {
   return character;
 }
 
+// Capitals and small letters as Unicode lays them out: a constant apart, or beside each other.
+struct Letters {
+  char32_t first, last;  // the capitals
+  int apart;             // of pairs, where every second one is a capital: 1
+};
+constexpr std::array<Letters, 19> kCapitals = {{
+    {'A', 'Z', 32},     {0xc0, 0xd6, 32},   {0xd8, 0xde, 32},   {0x100, 0x12f, 1},  {0x132, 0x137, 1},
+    {0x139, 0x148, 1},  {0x14a, 0x177, 1},  {0x179, 0x17e, 1},  {0x386, 0x386, 38}, {0x388, 0x38a, 37},
+    {0x38c, 0x38c, 64}, {0x38e, 0x38f, 63}, {0x391, 0x3ab, 32}, {0x400, 0x40f, 80}, {0x410, 0x42f, 32},
+    {0x460, 0x481, 1},  {0x48a, 0x4bf, 1},  {0x4d0, 0x52f, 1},  {0x531, 0x556, 48},
+}};
+
+char32_t small(char32_t character) {
+  for (const auto& [first, last, apart] : kCapitals) {
+    if (character < first || character > last) continue;
+    return apart == 1 && (character - first) % 2 != 0 ? character : character + static_cast<char32_t>(apart);
+  }
+  return character;
+}
+
 bool is_fine(std::string_view text, std::size_t most, bool name) {
   std::size_t characters = 0;
   bool visible = false;
@@ -70,6 +90,14 @@ Ink ink_of(char32_t character) {
 
 bool is_plain_text(std::string_view text, std::size_t most) { return is_fine(text, most, false); }
 bool is_name(std::string_view text, std::size_t most) { return is_fine(text, most, true); }
+
+bool is_same_name(std::string_view a, std::string_view b) {
+  std::size_t i = 0, j = 0;
+  while (i < a.size() && j < b.size()) {
+    if (small(next(a, i)) != small(next(b, j))) return false;
+  }
+  return i == a.size() && j == b.size();
+}
 
 std::string shortened(std::string_view text, std::size_t bytes) {
   if (text.size() > bytes) {

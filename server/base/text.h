@@ -20,6 +20,8 @@ Ink ink_of(char32_t character);
 bool is_plain_text(std::string_view text, std::size_t most);
 // The same for a name, which must not be mistaken for another: no joiners, and only the plain space.
 bool is_name(std::string_view text, std::size_t most);
+// The same name but for capital letters (Latin, Greek, Cyrillic, Armenian): two people would be taken for one.
+bool is_same_name(std::string_view a, std::string_view b);
 // The beginning of a text that is to be shown again: at most so many bytes, and no half characters.
 std::string shortened(std::string_view text, std::size_t bytes);
 

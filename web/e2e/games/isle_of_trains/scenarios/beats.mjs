@@ -1,0 +1,162 @@
+// Others' turns at Isle of Trains: played one after the other, skipped, broken off by one's own move, summed up.
+import assert from 'node:assert/strict';
+import { quiet } from '../../../visitor.mjs';
+import { look, press, step } from '../player.mjs';
+
+const bot = { kind: 'bot', bot: 'expert' };
+const control = '.beat-control';
+
+/** Keeps what the now-line says, and whose it is, while something is played. */
+const listen = (page) =>
+  page.evaluate(() => {
+    globalThis.captions = [];
+    const hear = () => {
+      const text = document.querySelector('.now p')?.textContent;
+      const last = globalThis.captions.at(-1)?.text;
+      if (document.querySelector('.beat-control') && text && text !== last)
+        globalThis.captions.push({ text, seat: document.querySelector('.now .seat').dataset.p });
+    };
+    new MutationObserver(hear).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+
+/** My own turn, until the others are being played. */
+async function endTurn(page) {
+  for (let i = 0; i < 40; i++) {
+    if (await page.locator(control).count()) return;
+    await Promise.race([step(page, { order: ['build', 'load', 'take'] }), page.locator(control).waitFor()]).catch(
+      async (error) => {
+        if (!(await page.locator(control).count())) throw error;
+      },
+    );
+  }
+  throw new Error('the turn does not end');
+}
+
+async function table(who, bots) {
+  const id = await who.table('isle_of_trains', [{ kind: 'me' }, ...Array.from({ length: bots }, () => bot)]);
+  await who.enter(id);
+  await who.page.locator('.now:not(.waiting)').waitFor();
+  return id;
+}
+
+const mine = (page) => page.locator('.now:not(.waiting)').waitFor();
+
+export default {
+  async "isle: others' turns are played in order and summed up"({ visitor, inspect }) {
+    const who = await visitor('desktop', { language: 'en', beats: 'fast' });
+    const { page } = who;
+    await table(who, 3);
+    await listen(page);
+    await endTurn(page);
+    await page.locator('.since').waitFor();
+    const captions = await page.evaluate(() => globalThis.captions);
+    const seats = captions.map(({ seat }) => seat);
+    assert.equal(new Set(seats).size, 3, JSON.stringify(captions));
+    // Whoever has had their turn does not come again.
+    assert.equal(seats.filter((seat, i) => seat !== seats[i - 1]).length, 3, JSON.stringify(captions));
+    assert.ok(
+      captions.every(({ text }) => /^\w.*: /.test(text)),
+      JSON.stringify(captions),
+    );
+    // The strip names each of them, and its numbers stand on the table.
+    assert.equal(await page.locator('.since .who').count(), 3);
+    const numbers = (selector) => page.locator(`${selector} .seat-number`).allTextContents();
+    const inStrip = await numbers('.since');
+    assert.ok(inStrip.length > 0);
+    const onTable = await numbers('.table-isle');
+    for (const n of inStrip) assert.ok(onTable.includes(n), `${n} is not on the table: ${onTable}`);
+    await inspect(page, 'isle: since my turn');
+    // It folds up, opens again, and goes with the first thing I do.
+    await page.keyboard.press('Escape');
+    await page.locator('.since').waitFor({ state: 'detached' });
+    assert.deepEqual(await numbers('.table-isle'), []);
+    await page.keyboard.press('Shift+W');
+    await page.locator('.since').waitFor();
+    await page.keyboard.press('Shift+W');
+    await page.locator(control).waitFor();
+    await page.evaluate(() => document.activeElement.blur());
+    await page.keyboard.press(' ');
+    await page.locator('.since').waitFor();
+    await step(page, { order: ['take'] });
+    await page.locator('.since').waitFor({ state: 'detached' });
+    assert.match(await page.locator('.news-chip').innerText(), /New: \d/);
+  },
+
+  async "isle: others' turns can be paused and skipped"({ visitor, inspect }) {
+    const who = await visitor('desktop', { language: 'uk', theme: 'dark', beats: 'slow' });
+    const { page } = who;
+    await table(who, 2);
+    await endTurn(page);
+    await page.keyboard.press('p');
+    await page.locator(`${control} [aria-pressed="true"]`).first().waitFor();
+    const text = await page.locator('.now p').innerText();
+    await inspect(page, "isle: others' turns, dark");
+    await page.waitForTimeout(1800);
+    assert.equal(await page.locator('.now p').innerText(), text);
+    await page.keyboard.press('4');
+    assert.equal(await page.evaluate(() => localStorage.beatSpeed), 'fast');
+    await page.keyboard.press('1');
+    await page.locator(`${control} .skip`).click();
+    await page.locator('.since').waitFor();
+    await mine(page);
+    await inspect(page, 'isle: since my turn, dark');
+    // For those who hear it the sum is said.
+    assert.match(await page.locator('p.vh[role="status"]').innerText(), /: .+\. Очок: \d/);
+  },
+
+  async 'isle: my own move ends what is being played'({ visitor }) {
+    const who = await visitor('desktop', { language: 'en', beats: 'slow' });
+    const { page } = who;
+    const id = await table(who, 2);
+    await endTurn(page);
+    await page.keyboard.press('p');
+    // At the server it is my turn long before the page has played it all.
+    for (let i = 0; ; i++) {
+      const { seats } = await who.request('GET', `/api/tables/${id}`);
+      if (seats[0].to_move) break;
+      assert.ok(i < 200, 'the bots do not end their turns');
+    }
+    await page.locator(control).waitFor();
+    // The word of it may still be on its way to the page.
+    for (let i = 0; i < 20 && (await page.locator(control).count()); i++) await press(page, 'hand:0');
+    await mine(page);
+    if (!(await page.locator('.tcard.is-sel').count())) await press(page, 'hand:0');
+    await quiet(page);
+    assert.equal(await page.locator('.tcard.is-sel').count(), 1);
+    await page.keyboard.press('Escape');
+    assert.ok((await look(page)).uses.some((use) => use.kind === 'show'));
+  },
+
+  async "isle: others' turns on a phone"({ visitor, inspect }) {
+    const who = await visitor('phone', { language: 'ru', beats: 'slow' });
+    const { page } = who;
+    await table(who, 2);
+    await endTurn(page);
+    await inspect(page, "isle: others' turns, phone");
+    await page.locator(`${control} .skip`).tap();
+    await page.locator('.since').waitFor();
+    await inspect(page, 'isle: since my turn, phone');
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+    assert.ok(wide, 'the page scrolls sideways');
+    await page.locator('.since .x .btn').first().tap();
+    await page.locator('.news-chip').waitFor();
+  },
+
+  async "isle: others' turns in sum, and after a reload"({ visitor }) {
+    const who = await visitor('desktop', { language: 'en', beats: 'slow' });
+    const { page } = who;
+    await page.evaluate(() => (localStorage.othersTurns = 'sum'));
+    await table(who, 1);
+    let played = false;
+    for (let i = 0; i < 40 && !(await page.locator('.since').count()); i++) {
+      played ||= (await page.locator(control).count()) > 0;
+      await step(page, { order: ['build', 'load', 'take'] });
+    }
+    assert.equal(played, false);
+    assert.match(await page.locator('.since .pt').innerText(), /\d+ → \d+/);
+    // Told by the log alone, without the points that nobody here has seen.
+    await page.reload();
+    await page.locator('.since').waitFor();
+    assert.match(await page.locator('.since .pt').innerText(), /^\d+$/);
+  },
+};

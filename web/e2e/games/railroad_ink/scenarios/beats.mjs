@@ -1,0 +1,91 @@
+// Railroad Ink between two rounds: what the others drew and what it brought.
+import assert from 'node:assert/strict';
+import { step } from '../player.mjs';
+
+const bot = { kind: 'bot', bot: 'greedy' };
+
+async function playRound(page, touch = false) {
+  for (let i = 0; i < 40 && !(await page.locator('.round-sum').count()); i++) {
+    const what = await Promise.race([
+      step(page, { touch }).catch(() => 'late'),
+      page
+        .locator('.round-sum')
+        .waitFor()
+        .then(() => 'sum'),
+    ]);
+    if (what === 'confirm') return;
+  }
+}
+
+export default {
+  async 'ink: after a round all boards are shown'({ visitor, inspect }) {
+    const who = await visitor('desktop', { language: 'en', beats: 'fast' });
+    const { page } = who;
+    await who.enter(await who.table('railroad_ink', [{ kind: 'me' }, bot, bot]));
+    await page.locator('.now:not(.waiting)').waitFor();
+    await playRound(page);
+    const sum = page.locator('.round-sum');
+    await sum.waitFor();
+    await page.keyboard.press('p');
+    assert.match(await sum.locator('h2').innerText(), /Round 1/);
+    assert.equal(await sum.locator('.boards > li').count(), 3);
+    for (const board of await sum.locator('.boards > li').all()) {
+      // Every piece that was drawn is named, and its space is amber.
+      const made = await board.locator('.ink-made .f:not(.off)').count();
+      assert.ok(made > 0);
+      assert.equal(await board.locator('.bd-changed').count(), made);
+      // The points add up.
+      const gains = (await board.locator('.gains b').allTextContents()).map((text) => Number(text.replace('−', '-')));
+      const total = Number((await board.locator('.sc i').innerText()).replace('−', '-'));
+      assert.equal(
+        gains.reduce((sum, n) => sum + n, 0),
+        total,
+      );
+    }
+    await inspect(page, 'ink: after a round');
+    await page.keyboard.press('Enter');
+    await sum.waitFor({ state: 'detached' });
+    assert.ok((await page.locator('.opp .bd-changed').count()) > 0);
+    // It can be looked at once more; a die taken in hand ends it.
+    await page.keyboard.press('w');
+    await sum.waitFor();
+    await page.locator('.dice .die').first().click();
+    await sum.waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    // Switched off, only the small boards keep their marks.
+    await page.keyboard.press('w');
+    await sum.getByRole('switch').click();
+    await page.keyboard.press('Escape');
+    await playRound(page);
+    await page.locator('.now:not(.waiting)').waitFor();
+    assert.equal(await sum.count(), 0);
+    assert.ok((await page.locator('.opp .bd-changed').count()) > 0);
+  },
+
+  async 'ink: after a round, on a phone'({ visitor, inspect }) {
+    const who = await visitor('phone', { language: 'uk', theme: 'dark', beats: 'fast' });
+    const { page } = who;
+    await who.enter(await who.table('railroad_ink', [{ kind: 'me' }, bot, bot], { lava: true }));
+    await page.locator('.now:not(.waiting)').waitFor();
+    await playRound(page, true);
+    await page.locator('.round-sum').waitFor();
+    await inspect(page, 'ink: after a round, phone');
+    const { bottom } = await page
+      .locator('.round-sum .btn-primary')
+      .evaluate((button) => button.getBoundingClientRect());
+    assert.ok(bottom <= 844, `the button that goes on ends at ${bottom}`);
+    await page.locator('.round-sum .btn-primary').tap();
+    await page.locator('.now:not(.waiting)').waitFor();
+  },
+
+  async 'ink: pairs that others take are played'({ visitor }) {
+    const who = await visitor('desktop', { language: 'en', beats: 'slow' });
+    const { page } = who;
+    await who.enter(await who.table('railroad_ink', [{ kind: 'me' }, bot, bot], { draft: true }));
+    for (let i = 0; i < 6 && !(await page.locator('.beat-control').count()); i++)
+      await Promise.race([step(page).catch(() => {}), page.locator('.beat-control').waitFor()]);
+    assert.match(await page.locator('.now p').innerText(), /pair/);
+    await page.locator('.beat-control .skip').click();
+    await page.locator('.now:not(.waiting)').waitFor();
+  },
+};

@@ -1,0 +1,223 @@
+// What comes after a game: the end, the replay, my games, a picture to send.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { quiet } from '../visitor.mjs';
+
+/** A game of mine that a bot has finished for me; gives the table's id. */
+async function finished(who, game, bots, options = {}) {
+  const seats = [{ kind: 'me' }, ...Array.from({ length: bots }, () => ({ kind: 'bot', bot: 'greedy' }))];
+  const id = await who.table(game, seats, options);
+  await who.request('POST', `/api/tables/${id}/resign`, { seat: 0 });
+  while ((await who.request('GET', `/api/tables/${id}`)).state !== 'over')
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  return id;
+}
+
+const atEnd = async (who, id) => {
+  await who.open(`/t/${id}`);
+  await who.page.locator('.end h1').waitFor();
+  await quiet(who.page);
+};
+const slider = (page) => page.getByRole('slider');
+const position = async (page) => Number(await slider(page).getAttribute('aria-valuenow'));
+export default {
+  async 'the end of a game with others: places, what decided it, a row lights its places'({ visitor, inspect }) {
+    const who = await visitor();
+    const { page } = who;
+    const id = await finished(who, 'railroad_ink', 2);
+    await atEnd(who, id);
+    assert.equal(await page.evaluate(() => document.activeElement.tagName), 'H1');
+    const { result } = await who.request('GET', `/api/tables/${id}`);
+    const points = (await page.locator('.end-boards .pts').allInnerTexts()).map(Number);
+    assert.deepEqual(
+      points,
+      [...result.scores].sort((a, b) => b - a),
+    );
+    assert.match(await page.locator('.end h1').innerText(), new RegExp(String(points[0])));
+    await page.locator('.end-awards li').first().waitFor();
+    // The chart's figures as a table, a row a round.
+    assert.equal(await page.locator('.round-chart tbody tr').count(), 7);
+    assert.equal(await page.locator('.bd-lit').count(), 0);
+    await page.locator('.end .rowlink').first().focus();
+    assert.ok((await page.locator('.bd-lit').count()) > 0);
+    await page.keyboard.press('ArrowDown');
+    assert.ok(await page.locator('tr:nth-child(2) .rowlink').evaluate((e) => e === document.activeElement));
+    await inspect(page, 'end');
+    await page.keyboard.press('v');
+    await page.locator('.rp-g').waitFor();
+    assert.equal(await position(page), 0);
+  },
+
+  async 'the replay shows the board in every window'({ visitor }) {
+    for (const [kind, sizes] of [
+      ['desktop', [[1440, 900], [1366, 650], [720, 450]]], // prettier-ignore
+      ['phone', [[390, 844], [360, 740], [844, 390]]], // prettier-ignore
+    ]) {
+      const who = await visitor(kind);
+      const { page } = who;
+      const id = await finished(who, 'railroad_ink', 1);
+      for (const [width, height] of sizes) {
+        await page.setViewportSize({ width, height });
+        await who.open(`/t/${id}/at/30`);
+        await page.locator('.rp-g').waitFor();
+        await quiet(page);
+        const seen = await page.locator('.replay-sheet').evaluate((sheet) => {
+          const { left, right, width, height } = sheet.getBoundingClientRect();
+          return { inside: left >= 0 && right <= innerWidth, least: Math.min(width, height) };
+        });
+        const least = Math.min(width, height) * (height < 500 ? 0.3 : 0.45);
+        assert.ok(seen.inside && seen.least >= least, `${width} × ${height}: ${JSON.stringify(seen)}`);
+      }
+    }
+  },
+
+  async 'a shared position opens exactly there; the replay by keys'({ visitor, inspect }) {
+    const who = await visitor();
+    const { page } = who;
+    const id = await finished(who, 'railroad_ink', 1);
+    await who.open(`/t/${id}/at/0`);
+    await page.locator('.rp-g').waitFor();
+    await page.keyboard.press('End');
+    const last = await position(page);
+    assert.equal(last, Number(await slider(page).getAttribute('aria-valuemax')));
+    // The setup and every roll are a step, what was drawn is one each.
+    assert.ok(last > 50 && last < 90, `${last} steps`);
+    await page.keyboard.press('Home');
+    for (let i = 0; i < 9; i++) await page.keyboard.press('ArrowRight');
+    assert.equal(await position(page), 9);
+    const said = await page.locator('.replay .now p').innerText();
+    await page.waitForURL(/\/at\/[1-9]\d*$/);
+    const shared = page.url();
+
+    const guest = await visitor('desktop', { language: 'en' });
+    await guest.page.goto(shared);
+    await guest.page.locator('.rp-g').waitFor();
+    assert.equal(await position(guest.page), 9);
+    assert.match(await slider(guest.page).getAttribute('aria-valuetext'), /^Round 1 · .+, step 9 of \d+$/);
+    assert.equal(
+      (await guest.page.locator('.replay .now strong').allInnerTexts()).at(-1),
+      (await page.locator('.replay .now strong').allInnerTexts()).at(-1),
+    );
+    await inspect(guest.page, 'replay, en');
+
+    await page.keyboard.press('ArrowDown');
+    const turn = await position(page);
+    assert.ok(turn > 9 || turn === last);
+    await page.keyboard.press('ArrowUp');
+    assert.ok((await position(page)) <= 9);
+    assert.notEqual(said, '');
+    await page.keyboard.press('a');
+    assert.equal(await page.locator('.rp-all article').count(), 2);
+    await page.keyboard.press('a');
+    await page.locator('.rp-log').waitFor();
+    // Only the turn that is looked at is open.
+    assert.equal(await page.locator('.rp-mv [aria-expanded="true"]').count(), 1);
+    const from = await position(page);
+    await page.locator('body').press('Space');
+    await page.waitForFunction((k) => Number(document.querySelector('[role=slider]').ariaValueNow) > k, from + 1);
+    await page.locator('body').press('Space');
+    const paused = await position(page);
+    await page.waitForTimeout(700);
+    assert.equal(await position(page), paused);
+  },
+
+  async 'the replay of Isle of Trains: the setup is one step, cars have names'({ visitor, inspect }) {
+    const who = await visitor('phone');
+    const { page } = who;
+    const id = await finished(who, 'isle_of_trains', 1);
+    await who.open(`/t/${id}/at/0`);
+    await page.locator('.rp-g').waitFor();
+    await page.getByRole('button', { name: 'Наступний крок' }).click();
+    assert.match(await page.locator('.replay .now p').innerText(), /стіл підготовано/);
+    await page.getByRole('button', { name: 'Розгорнути все' }).click();
+    const steps = (await page.locator('.rp-mv .tn li').allInnerTexts()).join('\n');
+    assert.doesNotMatch(steps, /вагон \d|[a-z]_\d/);
+    await inspect(page, 'replay of Isle of Trains, phone');
+  },
+
+  async 'a lone game: once more, the same dice, a bot that had them too'({ visitor, inspect }) {
+    const who = await visitor();
+    const { page } = who;
+    const id = await finished(who, 'railroad_ink', 0);
+    await atEnd(who, id);
+    await page.locator('.end-boards li:nth-child(2)').waitFor();
+    await page.locator('.bar-row').nth(1).waitFor();
+    await inspect(page, 'end of a lone game');
+    await page.getByRole('button', { name: 'Ті самі кубики' }).click();
+    await page.locator('.now').waitFor();
+    const again = await who.request('GET', `/api/tables/${new URL(page.url()).pathname.split('/')[2]}`);
+    assert.equal(again.practice, true);
+    await atEnd(who, id);
+    await page.keyboard.press('n');
+    await page.locator('.now').waitFor();
+    assert.notEqual(new URL(page.url()).pathname.split('/')[2], id);
+  },
+
+  async 'my games: running, finished with places, records, scenarios'({ visitor, inspect }) {
+    const who = await visitor();
+    const { page } = who;
+    await finished(who, 'railroad_ink', 0);
+    await finished(who, 'railroad_ink', 1, { lava: true });
+    await finished(who, 'isle_of_trains', 0, { scenario: 1 });
+    await who.table('railroad_ink', [{ kind: 'me' }]);
+    const results = await who.request('GET', '/api/me/results');
+    await who.open('/games');
+    await page.locator('.fin').first().waitFor();
+    assert.equal(await page.locator('.fin').count(), 3);
+    assert.equal(await page.locator('.dep-row').count(), 1);
+    assert.equal(await page.locator('.mg-best tbody tr').count(), 2);
+    assert.equal(await page.locator('.mg-journey li').count(), 10);
+    assert.equal(await page.locator('.mg-journey li.won').count(), results.filter((one) => one.won).length);
+    await inspect(page, 'my games');
+    await page.getByRole('button', { name: 'Острів залізниць' }).first().click();
+    assert.equal(await page.locator('.fin').count(), 1);
+    await page.locator('.mg-journey .btn').click();
+    await page.locator('.now').waitFor();
+    await who.open('/games');
+    await page.locator('.fin').first().waitFor();
+    await page.locator('.fin .acts-of a').first().click();
+    await page.locator('.rp-g').waitFor();
+    assert.match(new URL(page.url()).pathname, /\/at\/0$/);
+  },
+
+  async 'the picture of an end is a PNG with something on it'({ visitor }) {
+    const who = await visitor();
+    for (const game of ['railroad_ink', 'isle_of_trains']) {
+      await atEnd(who, await finished(who, game, 1));
+      const [download] = await Promise.all([who.page.waitForEvent('download'), who.page.keyboard.press('s')]);
+      const image = readFileSync(await download.path());
+      assert.equal(image.toString('latin1', 1, 4), 'PNG');
+      assert.deepEqual([image.readUInt32BE(16), image.readUInt32BE(20)], [1200, 630]);
+      // An empty ground of this size is packed into a few kilobytes.
+      assert.ok(image.length > 25_000, `${game}: ${image.length} bytes`);
+      await who.open('/');
+    }
+  },
+
+  async 'addresses behind a # lead where they led'({ visitor }) {
+    const who = await visitor();
+    const { page } = who;
+    const id = await finished(who, 'railroad_ink', 1);
+    for (const [old, now, sight] of [
+      [`#/t/${id}`, `/t/${id}`, '.end'],
+      [`#/t/${id}/at/9`, `/t/${id}/at/9`, '.rp-g'],
+      ['#/rules/railroad_ink/lava', '/rules/railroad_ink/lava', '.rules'],
+      ['#/tables', '/tables', '.lists'],
+    ]) {
+      await page.goto('about:blank');
+      await who.open(`/${old}`);
+      await page.locator(sight).waitFor();
+      await page.waitForURL((url) => url.pathname === now && !url.hash);
+      await page.reload();
+      await page.locator(sight).waitFor();
+    }
+    // Links inside the client change the address without a new document, and back leads back.
+    await who.open('/');
+    await page.evaluate(() => (globalThis.same = true));
+    await page.locator('.dep-head a').first().click();
+    await page.waitForURL((url) => url.pathname === '/games');
+    await page.goBack();
+    await page.locator('.ticket').waitFor();
+    assert.equal(await page.evaluate(() => globalThis.same), true);
+  },
+};

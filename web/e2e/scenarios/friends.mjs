@@ -1,0 +1,197 @@
+// With friends: a table with a link, guests with a name and a mark of their own, levels of bots, settings.
+import assert from 'node:assert/strict';
+
+const fits = (page, where) =>
+  page
+    .evaluate(() => document.documentElement.scrollWidth > innerWidth)
+    .then((wide) => assert.equal(wide, false, `${where}: nothing runs out sideways`));
+
+/** The form behind "With friends…", for Railroad Ink. */
+async function withFriends(page) {
+  await page.locator('#quick-game').selectOption('railroad_ink');
+  await page.locator('.ticket .head .btn').click();
+  const dialog = page.locator('dialog');
+  await dialog.locator('.seat-row').first().waitFor();
+  return dialog;
+}
+
+const marks = (page, seats = '.lobby-seats') =>
+  page.locator(`${seats} .seat[data-p]`).evaluateAll((list) => list.map((seat) => seat.dataset.p));
+
+const scenarios = {
+  async 'friends: a link, a name, a shape, a word, and the game begins; then a rematch'({ visitor, inspect }) {
+    const ann = await visitor('desktop', { name: 'Ann', language: 'en' });
+    await ann.introduce();
+    const dialog = await withFriends(ann.page);
+    assert.deepEqual(
+      await dialog.locator('.seat-row .picker select').evaluateAll((list) => list.map((one) => one.value)),
+      ['me', 'open'],
+    );
+    await inspect(ann.page, 'form for friends');
+    await dialog.getByRole('button', { name: 'One more seat' }).click();
+    await ann.page.keyboard.press('Control+Enter');
+    await ann.page.locator('.lobby').waitFor();
+    await ann.page.getByRole('img', { name: 'QR code with the link to the table' }).waitFor();
+    const code = await ann.page.locator('.figures b').innerText();
+    assert.match(code, /^\d{4}$/);
+    await inspect(ann.page, 'lobby of the host');
+
+    // The guest has no name yet; the host's own suggestion would be taken.
+    const bo = await visitor('phone', { language: 'uk' });
+    await bo.page.getByLabel('Посилання або код столу').fill(code);
+    await bo.page.getByLabel('Посилання або код столу').press('Enter');
+    const name = bo.page.getByLabel('Ваше ім’я');
+    await name.waitFor();
+    assert.ok(await name.evaluate((field) => field === document.activeElement), 'the name comes first');
+    await fits(bo.page, 'form of a guest, phone');
+    await inspect(bo.page, 'form of a guest, phone');
+    assert.ok(await bo.page.getByRole('radio', { name: /^квадрат, синій: Ann$/ }).isDisabled());
+    // The name of somebody who sits there is told in place, with another that is free.
+    await name.fill('ann');
+    await bo.page.getByText('за цим столом уже зайняте').waitFor();
+    await inspect(bo.page, 'a name that is taken, phone');
+    await bo.page.getByRole('button', { name: 'ann 2' }).tap();
+    assert.equal(await name.inputValue(), 'ann 2');
+    await name.fill('Богдан');
+    await bo.page.locator('.marks label', { hasText: 'зірка' }).tap();
+    await bo.page.getByRole('button', { name: 'Сісти за стіл' }).tap();
+    await ann.page.locator('.lobby-seats .is-new', { hasText: 'Богдан' }).waitFor();
+    assert.deepEqual(await marks(ann.page), ['2', '6'], 'the star is the guest’s');
+    await ann.page.locator('.lobby-seats .is-new').waitFor({ state: 'detached' });
+
+    await bo.page.locator('.chat input').fill('Я вже тут');
+    await bo.page.locator('.chat input').press('Enter');
+    await ann.page.locator('.chat li', { hasText: 'Я вже тут' }).waitFor();
+    // Ann changes her mark; the third seat goes away at the start, and Bo's moves up.
+    await ann.page.getByRole('button', { name: 'Colour' }).click();
+    await ann.page.locator('.marks label', { hasText: 'cross' }).click();
+    await ann.page.locator('.lobby-seats .seat[data-p="5"]').first().waitFor();
+    await inspect(ann.page, 'lobby with marks to choose from');
+    await ann.page.getByRole('button', { name: 'Start with two' }).click();
+    await Promise.all([ann, bo].map(({ page }) => page.locator('.now:not(.waiting)').waitFor()));
+    assert.deepEqual(await marks(ann.page, '.sheet thead'), ['5', '6'], 'the marks are worn at the table');
+
+    // Bots bring it to its end; the rematch is asked for, and accepted.
+    const id = /\/t\/([\w-]+)/.exec(ann.page.url())[1];
+    for (const [seat, one] of [ann, bo].entries()) await one.request('POST', `/api/tables/${id}/resign`, { seat });
+    await Promise.all([ann, bo].map(({ page }) => page.locator('.end').waitFor({ timeout: 90_000 })));
+    await ann.page.getByRole('button', { name: 'Ask for a rematch' }).click();
+    await ann.page.locator('.lobby-seats', { hasText: 'no answer yet' }).waitFor();
+    await bo.page.getByText('Ann пропонує реванш').waitFor();
+    await bo.page.getByRole('button', { name: 'Погодитися' }).tap();
+    await Promise.all([ann, bo].map(({ page }) => page.locator('.now:not(.waiting)').waitFor()));
+    assert.deepEqual(await marks(ann.page, '.sheet thead'), ['5', '6'], 'the marks are worn again');
+  },
+
+  async 'friends: two newcomers are never both the conductor'({ visitor, inspect }) {
+    const host = await visitor('desktop', { language: 'uk', theme: 'dark' });
+    const dialog = await withFriends(host.page);
+    assert.equal(await dialog.getByLabel('Ваше ім’я').inputValue(), 'Кондуктор');
+    await dialog.getByRole('button', { name: 'Відкрити стіл' }).click();
+    await host.page.locator('.lobby').waitFor();
+    const guest = await visitor('desktop', { language: 'uk', theme: 'dark' });
+    await guest.page.goto(host.page.url());
+    const name = guest.page.getByLabel('Ваше ім’я');
+    await name.waitFor();
+    assert.equal(await name.inputValue(), 'Кондуктор 2');
+    await inspect(guest.page, 'form of a guest, dark');
+    await guest.page.getByRole('button', { name: 'Лише дивитися' }).click();
+    await guest.page.getByText('Є вільне місце').waitFor();
+    await guest.page.getByRole('button', { name: 'Сісти за стіл' }).click();
+    await name.fill('кондуктор');
+    await name.press('Enter');
+    assert.equal(await host.page.locator('.lobby-seats .free').count(), 1, 'the name was not taken');
+    await name.fill('Кондуктор 2');
+    await name.press('Enter');
+    await host.page.locator('.lobby-seats', { hasText: 'Кондуктор 2' }).waitFor();
+    await host.page.getByRole('button', { name: 'Почати', exact: true }).click();
+    await Promise.all([host, guest].map(({ page }) => page.locator('.now:not(.waiting)').waitFor()));
+  },
+
+  async 'friends: the form for a new table in a window of 360 pixels'({ visitor, inspect }) {
+    const { page } = await visitor('phone', { language: 'uk' });
+    await page.setViewportSize({ width: 360, height: 740 });
+    const dialog = await withFriends(page);
+    await dialog.getByRole('button', { name: 'Ще одне місце' }).tap();
+    await dialog.getByLabel('Місце 3', { exact: true }).selectOption('bot');
+    await dialog.getByRole('button', { name: 'Рівень: Учень' }).tap();
+    await page.getByRole('radio', { name: /^Машиніст, рівень 3 з 5/ }).check();
+    await inspect(page, 'levels, 360 pixels');
+    assert.ok(
+      await page.getByRole('radio', { name: /^Учень.*радимо вам$/ }).count(),
+      'a newcomer starts with the first',
+    );
+    await page.getByRole('button', { name: 'Вибрати: Машиніст' }).tap();
+    await dialog.getByRole('button', { name: 'Рівень: Машиніст' }).waitFor();
+    await inspect(page, 'new table, 360 pixels');
+    const inside = await dialog.evaluate((box) => box.scrollWidth <= box.clientWidth);
+    assert.ok(inside, 'the dialog does not scroll sideways');
+    // The estimate and the way on stay at the bottom.
+    for (const name of ['.estimate', '.create-foot .btn-primary']) {
+      const { y, height } = await dialog.locator(name).boundingBox();
+      assert.ok(y > 560 && y + height <= 740, `${name} is at the bottom`);
+    }
+    // What does not fit says why, and what would free it does.
+    await dialog.getByLabel('Гра', { exact: true }).selectOption('isle_of_trains');
+    const scenarios = dialog.locator('.option', { hasText: 'Сценарій соло' });
+    await scenarios.getByText('лише для 1 гравця').waitFor();
+    await scenarios.getByRole('button', { name: 'Прибрати 1 зайве місце' }).tap();
+    await dialog.locator('.option.locked', { hasText: 'Сценарій соло' }).waitFor({ state: 'detached' });
+    assert.equal(await dialog.locator('.seat-row').count(), 1);
+  },
+
+  async 'settings are saved at once, on this device'({ visitor, inspect }) {
+    const ann = await visitor('desktop', { name: 'Ann', language: 'en' });
+    const id = await ann.table('railroad_ink', [{ kind: 'me' }, { kind: 'bot', bot: 'random' }]);
+    const { page } = ann;
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('heading', { name: 'Settings' }).waitFor();
+    await inspect(page, 'settings');
+    await page.getByRole('switch', { name: 'Sounds at the table' }).check();
+    await page.getByRole('slider', { name: 'Volume' }).fill('30');
+    await page.getByRole('button', { name: 'summary' }).click();
+    await page.getByRole('switch', { name: 'Confirm the end of a turn' }).uncheck();
+    await page.getByRole('switch', { name: 'Patterns on colours' }).check();
+    const name = page.getByRole('textbox', { name: /^Your name/ });
+    await name.fill('Anna');
+    await name.press('Enter');
+    await page.getByText('You are Anna now').waitFor();
+    await page.getByRole('button', { name: /^Move: Railroad Ink/ }).click();
+    await page.getByRole('img', { name: 'QR code to go on on another device' }).waitFor();
+    await page.getByRole('button', { name: 'dark' }).first().click();
+    await inspect(page, 'settings, dark');
+    await page.reload();
+    await page.getByRole('heading', { name: 'Settings' }).waitFor();
+    assert.deepEqual(await page.getByRole('switch').evaluateAll((list) => list.map((one) => one.checked)), [
+      false,
+      true,
+      false,
+      false,
+      false,
+      true,
+    ]);
+    assert.equal(await page.getByRole('slider', { name: 'Volume' }).inputValue(), '30');
+    assert.equal(await name.inputValue(), 'Anna');
+    assert.ok(await page.evaluate(() => document.documentElement.hasAttribute('data-patterns')));
+    await page.setViewportSize({ width: 360, height: 740 });
+    await fits(page, 'settings, 360 pixels');
+    await inspect(page, 'settings, 360 pixels');
+    await ann.enter(id);
+    await inspect(page, 'a table with patterns');
+  },
+
+  async 'a table that waits calls from the title and the icon'({ visitor }) {
+    const ann = await visitor('desktop', { name: 'Ann', language: 'en' });
+    await ann.table('railroad_ink', [{ kind: 'me' }]);
+    await ann.page.reload();
+    await ann.page.waitForFunction(() => document.title === '(1) Roundhouse');
+    assert.equal(await ann.page.locator('link[rel="icon"]').getAttribute('href'), '/mark-turn.svg');
+    // The program can be installed: its manifest and all its pictures are there.
+    const manifest = await ann.request('GET', '/manifest.json');
+    for (const { src } of manifest.icons) {
+      const found = await ann.page.evaluate(async (path) => (await fetch(path)).headers.get('content-type'), src);
+      assert.match(found, /^image\//, src);
+    }
+  },
+};
+export default scenarios;

@@ -1,0 +1,223 @@
+// Guided first games, played by whoever only follows the note: with the mouse, with a finger, with the keyboard alone.
+import assert from 'node:assert/strict';
+import { gamesWith, painted } from '../visitor.mjs';
+
+const games = gamesWith('lesson.ts');
+
+/** What the note says and where it points, once both have come to rest. */
+async function look(page) {
+  await painted(page);
+  return page.evaluate(async () => {
+    const read = () => {
+      const box = (selector) => {
+        const found = document.querySelector(selector)?.getBoundingClientRect();
+        return found && { left: found.left, top: found.top, right: found.right, bottom: found.bottom };
+      };
+      const note = document.querySelector('.lesson-note');
+      if (!note) return null;
+      return {
+        step: note.querySelector('header b').textContent,
+        text: note.innerText,
+        next: !!note.querySelector('.next'),
+        note: box('.lesson-note'),
+        ring: box('.lesson-ring') ?? null,
+      };
+    };
+    let before = '';
+    for (let i = 0; i < 40; i++) {
+      const now = read();
+      if (JSON.stringify(now) === before) return now;
+      before = JSON.stringify(now);
+      await new Promise((resolve) => setTimeout(resolve, 130));
+    }
+    return read();
+  });
+}
+
+/** The note lies inside the screen and not over what it points at; a whole board may lie partly under it. */
+function checkPlace({ note, ring, step }, { width, height }) {
+  assert.ok(note.left >= 0 && note.top >= 0, `${step}: the note begins outside the screen`);
+  assert.ok(note.right <= width + 1 && note.bottom <= height + 1, `${step}: the note ends outside the screen`);
+  if (!ring || (ring.right - ring.left) * (ring.bottom - ring.top) > 0.2 * width * height) return;
+  const apart =
+    note.right <= ring.left || ring.right <= note.left || note.bottom <= ring.top || ring.bottom <= note.top;
+  assert.ok(apart, `${step}: the note lies over what is to be pressed`);
+}
+
+const middle = ({ left, top, right, bottom }) => [(left + right) / 2, (top + bottom) / 2];
+
+/** Goes to what the ring is around with Tab and arrows alone, as somebody without a mouse does. */
+async function reach(page, ring) {
+  const [x, y] = middle(ring);
+  for (let presses = 0; presses < 200; presses++) {
+    const key = await page.evaluate(
+      ([left, top]) => {
+        const target = document.elementFromPoint(left, top)?.closest('button, a, [tabindex]');
+        const active = document.activeElement;
+        if (!target) return null;
+        if (active === target) return '';
+        const cell = target.dataset.cell;
+        const here = active.dataset?.cell;
+        if (cell && here)
+          return here[0] > cell[0]
+            ? 'ArrowUp'
+            : here[0] < cell[0]
+              ? 'ArrowDown'
+              : here[1] > cell[1]
+                ? 'ArrowLeft'
+                : 'ArrowRight';
+        const group = target.closest('ul, [role="tablist"], .piles, .dests');
+        return group?.contains(active) && target.tabIndex < 0 ? 'ArrowRight' : 'Tab';
+      },
+      [x, y],
+    );
+    if (key === '') return;
+    if (key) await page.keyboard.press(key);
+    else await page.waitForTimeout(50);
+  }
+  throw new Error('what the note points at cannot be reached with the keyboard');
+}
+
+/** Follows the note to its end, or until `stop` says so; gives the steps it has shown. */
+async function follow(who, how, stop = () => false) {
+  const { page } = who;
+  const shown = [];
+  for (let turns = 0; turns < 120; turns++) {
+    const seen = await look(page);
+    if (!seen) return shown;
+    if (shown.at(-1) !== seen.step) shown.push(seen.step);
+    checkPlace(seen, page.viewportSize());
+    if (stop(seen)) return shown;
+    if (seen.next && how === 'keyboard') await page.keyboard.press('Enter');
+    else if (seen.next) await page.locator('.lesson-note .next')[how]();
+    else if (!seen.ring) await page.waitForTimeout(150);
+    else if (how === 'keyboard') {
+      await reach(page, seen.ring);
+      await page.keyboard.press('Enter');
+    } else if (how === 'tap') await page.touchscreen.tap(...middle(seen.ring));
+    else await page.mouse.click(...middle(seen.ring));
+  }
+  throw new Error(`the lesson has no end: ${shown.join(', ')}`);
+}
+
+const tableOf = (page) => /#?\/t\/([\w-]+)/.exec(page.url())[1];
+
+/** It goes on as a game: all moves are there, nothing is filtered. */
+async function goesOn(who) {
+  await who.page.locator('.now:not(.waiting)').waitFor();
+  const table = await who.request('GET', `/api/tables/${tableOf(who.page)}`);
+  assert.equal(table.state, 'running');
+  assert.equal(table.lesson, true);
+  assert.equal(table.public, false);
+}
+
+const scenarios = {};
+
+for (const game of games) {
+  scenarios[`the lesson of ${game}, with the mouse`] = async ({ visitor, inspect }) => {
+    const who = await visitor('desktop');
+    const { page } = who;
+    // A first visit: the guided games stand where the departures will.
+    await page.locator(`.first-line [data-game="${game}"]`).click();
+    await page.locator('.first-go').click();
+    await page.locator('.lesson-note').waitFor();
+    await inspect(page, 'the first step');
+    const begun = await follow(who, 'click', ({ step }) => step.startsWith('3 '));
+    await inspect(page, 'the third step');
+    // Left and resumed: the same table, the same step.
+    const id = tableOf(page);
+    await who.open('#/');
+    await page.locator('.dep-row').first().waitFor();
+    await who.open(`#/learn/${game}`);
+    await page.locator('.lesson-note').waitFor();
+    assert.equal(tableOf(page), id);
+    assert.match((await look(page)).step, /^3 /);
+    const rest = await follow(who, 'click', ({ step }) => step.startsWith('8 '));
+    assert.deepEqual(
+      [...begun, ...rest.slice(1)].map((step) => step[0]),
+      [...'12345678'],
+    );
+    await inspect(page, 'the last step');
+    await follow(who, 'click');
+    await goesOn(who);
+  };
+
+  scenarios[`the lesson of ${game}, with the keyboard alone`] = async ({ visitor }) => {
+    const who = await visitor('desktop', { language: 'en', theme: 'dark' });
+    await who.open(`#/learn/${game}`);
+    await who.page.locator('.lesson-note').waitFor();
+    // Esc puts the note away and brings it back.
+    await who.page.keyboard.press('Escape');
+    await who.page.locator('.lesson-note.folded').waitFor();
+    await who.page.keyboard.press('Escape');
+    await who.page.locator('.lesson-note:not(.folded)').waitFor();
+    const shown = await follow(who, 'keyboard');
+    assert.deepEqual(
+      shown.map((step) => step[0]),
+      [...'12345678'],
+    );
+    await goesOn(who);
+  };
+
+  scenarios[`the lesson of ${game}, on a phone`] = async ({ visitor, inspect }) => {
+    const who = await visitor('phone', { language: 'ru' });
+    await who.open(`#/learn/${game}`);
+    await who.page.locator('.lesson-note').waitFor();
+    await inspect(who.page, 'the first step');
+    const shown = await follow(who, 'tap');
+    assert.deepEqual(
+      shown.map((step) => step[0]),
+      [...'12345678'],
+    );
+    await goesOn(who);
+  };
+}
+
+scenarios['in a lesson a step back goes a step back, and other moves are told so'] = async ({ visitor }) => {
+  const who = await visitor('desktop', { language: 'en' });
+  const { page } = who;
+  await who.open('#/learn/railroad_ink');
+  await page.locator('.lesson-note').waitFor();
+  await follow(who, 'click', ({ step }) => step.startsWith('3 '));
+  await page.keyboard.press('z');
+  await page.locator('.lesson-note header b', { hasText: '2 of 8' }).waitFor();
+  await follow(who, 'click', ({ step }) => step.startsWith('3 '));
+  // The curve as it comes: it may be looked at, but another turn goes on.
+  await page.locator('[data-die="H_CURVE"]').click();
+  await page.locator('[data-cell="11"]').click({ force: true });
+  await page.locator('.pop .yes').click();
+  await page.locator('.ink-why', { hasText: 'yellow note' }).waitFor();
+  assert.match((await look(page)).step, /^3 /);
+};
+
+scenarios['guided games are on the first page, at the games and beside the rules'] = async ({ visitor, inspect }) => {
+  const who = await visitor('desktop');
+  const { page } = who;
+  await page.locator('.first').waitFor();
+  await inspect(page, 'first visit');
+  // The stations are one choice: arrows go along those that are open.
+  await page.locator('.first-line [aria-checked="true"]').focus();
+  await page.keyboard.press('ArrowRight');
+  assert.equal(await page.locator('.first-line [aria-checked="true"]').getAttribute('data-game'), 'isle_of_trains');
+  await page.locator('.first-go', { hasText: 'Острів залізниць' }).waitFor();
+  await page.locator('.first-sit').click();
+  assert.ok(await page.locator('.ticket .join input').evaluate((e) => e === document.activeElement));
+  assert.equal(await page.locator('.game .lesson').count(), games.length);
+  // Those that can be played come first.
+  const order = await page.locator('.game').evaluateAll((list) => list.map((e) => e.classList.contains('coming')));
+  assert.deepEqual(order, order.toSorted());
+  for (const game of games) {
+    await who.open(`#/rules/${game}`);
+    await page.locator(`.rules .lesson[href$="/learn/${game}"]`).waitFor();
+  }
+  // With the first table there are departures; the guided games are in the header.
+  await who.open('/');
+  await who.table('railroad_ink', [{ kind: 'me' }]);
+  await page.reload();
+  await page.locator('.dep-row').waitFor();
+  assert.equal(await page.locator('.first').count(), 0);
+  await page.locator('.learn-link').click();
+  await page.locator('.first').waitFor();
+};
+
+export default scenarios;

@@ -1,0 +1,80 @@
+// Shows one action at a time: what flies, then its caption. The table's player and a replay stand on it; Stage.svelte
+// draws it.
+import { settings, type BeatSpeed } from '../../app/settings.svelte';
+import type { Beat, GameBeats } from '../../games/game';
+
+/** Milliseconds of one action at 1×: the card is picked up and flies, then the caption can be read. */
+export const times = { flight: 600, caption: 500, pause: 300 };
+export const rates: Record<BeatSpeed, number> = { off: 0, slow: 1, normal: 2, fast: 4 };
+const tick = 20;
+
+export class Showing {
+  readonly game: GameBeats;
+  /** The action that is being shown. */
+  beat = $state.raw<Beat | null>(null);
+  /** What flew has arrived, and the table shows it. */
+  landed = $state(false);
+  playing = $state(false);
+  paused = $state(false);
+  private light: (places: string[]) => void;
+  private wake: ((on: boolean) => void) | null = null;
+
+  /** `light`: rings the places of the action on the table. */
+  constructor(game: GameBeats, light: (places: string[]) => void) {
+    this.game = game;
+    this.light = light;
+  }
+
+  get rate(): number {
+    return rates[settings.beatSpeed];
+  }
+
+  /** Nothing flies: the reader wants it so. */
+  get still(): boolean {
+    return matchMedia('(prefers-reduced-motion: reduce)').matches;
+  }
+
+  /** Shows it; `land` lets the table follow when what flew has arrived. False: it was broken off. */
+  async show(beat: Beat, land: () => void): Promise<boolean> {
+    const flies = beat.flights.length > 0 && !this.still;
+    this.playing = true;
+    this.landed = !flies;
+    this.beat = beat;
+    this.light(beat.places);
+    if (flies && !(await this.rest(times.flight))) return false;
+    land();
+    this.landed = true;
+    this.light(beat.places);
+    if (!(await this.rest(times.caption + (flies ? 0 : times.flight)))) return false;
+    return this.rest(times.pause);
+  }
+
+  /** Whatever is being shown is over. */
+  breakOff(): void {
+    this.wake?.(false);
+  }
+
+  /** Nothing is shown any more. */
+  ended(): void {
+    this.playing = false;
+    this.paused = false;
+    this.beat = null;
+    this.light([]);
+  }
+
+  /** So many milliseconds at 1×, or at a rate of its own. */
+  protected rest(milliseconds: number, rate?: number): Promise<boolean> {
+    let left = milliseconds;
+    return new Promise((resolve) => {
+      const timer = setInterval(() => {
+        if (!this.paused) left -= tick * (rate ?? (this.rate || rates.fast));
+        if (left <= 0) this.wake?.(true);
+      }, tick);
+      this.wake = (on) => {
+        clearInterval(timer);
+        this.wake = null;
+        resolve(on);
+      };
+    });
+  }
+}
