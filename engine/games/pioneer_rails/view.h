@@ -40,6 +40,9 @@ Standing standing(const View& view);
 Progress progress(const View& view);
 void write_view(const View& view, JsonWriter& json);
 
+// A track as texts and views name it: "20,4>20,2".
+std::string track_text(const Track& track);
+
 // What a legal move costs and brings.
 void quote(const State& state, Seat seat, const Move& move, JsonWriter& json);
 

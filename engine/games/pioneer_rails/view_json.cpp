@@ -21,14 +21,6 @@ void write_card(std::uint8_t card, JsonWriter& json) {
     json.value(kCardNames[card]);
 }
 
-std::string track_text(const Track& track) {
-  const auto from = kMap.corner_points[static_cast<std::size_t>(track.from)];
-  const auto to = kMap.corner_points[static_cast<std::size_t>(track.to)];
-  std::string text;
-  print(Move::lay(from, to), text);
-  return text.substr(4);  // without "lay "
-}
-
 void write_map(const Sheet& sheet, JsonWriter& json) {
   json.key("tracks").begin_object();
   for (std::size_t s = 0; s < kSuits; ++s) {
@@ -173,6 +165,14 @@ void write_offers(const View& view, JsonWriter& json) {
 }
 
 }  // namespace
+
+std::string track_text(const Track& track) {
+  const auto from = kMap.corner_points[static_cast<std::size_t>(track.from)];
+  const auto to = kMap.corner_points[static_cast<std::size_t>(track.to)];
+  std::string text;
+  print(Move::lay(from, to), text);
+  return text.substr(4);  // without "lay "
+}
 
 void write_view(const View& view, JsonWriter& json) {
   const Table& table = view.table;

@@ -1,4 +1,6 @@
 // What a seat may see and what it is told (section 7), quotes and offers.
+#include <set>
+
 #include "engine/core/json_reader.h"
 #include "tests/games/pioneer_rails/table.h"
 
@@ -114,6 +116,80 @@ TEST(PioneerQuotes, ATrackSaysWhatItActivates_PR_48_PR_54) {
   EXPECT_EQ(quote["activates"][0]["region"].size(), 3u) << "A12, B11 and B12";
   Table town = Table::laying("hearts").lay(0, "21,7 22,8");
   EXPECT_EQ(parse_json(town.quote(0, "lay 22,8>22,10"))["town"], 4);
+}
+
+// The most that a seat's turn can bring without bonuses: every line of tracks, move by move, with the largest deposits.
+int most_of_turn(const State& state, Seat seat) {
+  Moves moves;
+  legal(state, seat, moves);
+  int most = score(state.at(seat).now).total();
+  for (const Move& move : moves) {
+    const bool deposit = move.kind == Kind::Deposit;
+    if (!deposit && move.kind != Kind::Lay && move.kind != Kind::Done) continue;
+    if (deposit && move != moves[moves.size() - 1]) continue;
+    State next = state;
+    apply(next, seat, move, nullptr);
+    most = std::max(most, most_of_turn(next, seat));
+  }
+  return most;
+}
+
+// PR-40, PR-43
+TEST(PioneerQuotes, ACardSaysWhatItsBaseTracksCouldBring_PR_40_PR_43) {
+  int judged = 0, ranches = 0, banks = 0;
+  for (std::uint64_t seed = 1; judged < 40; ++seed) {
+    Table table("", 5);
+    table.state = random_state(seed % 2 ? "side=B" : "", 5, seed, 60 + static_cast<int>(seed * 37 % 540));
+    for (Seat seat = 0; seat < 5; ++seat) {
+      // The last seat's `done` would end the turn, with stars and hands.
+      if (!table.turn().has(seat) || table.state.at(seat).stage != Stage::Pick) continue;
+      if (std::popcount(table.turn().seats) < 2) continue;
+      const std::string by = std::to_string(seat) + " ", pick = split(table.legal(seat, "pick"), "|").back();
+      const Json quote = parse_json(table.quote(seat, pick)), best = quote["best"];
+      Table picked = table;
+      picked.play(by + pick);
+      EXPECT_EQ(quote["directions"], split(picked.legal(seat, "lay"), "|").size());
+      EXPECT_EQ(best["points"], most_of_turn(picked.state, seat) - table.points(seat).total()) << quote.dump();
+      // The tracks it names can be laid, and bring to life what it says.
+      std::set<std::string> said, brought;
+      for (const Json& track : best["tracks"]) {
+        const std::string lay = "lay " + track.get<std::string>();
+        for (const Json& place : parse_json(picked.quote(seat, lay)).value("activates", Json::array()))
+          brought.insert(place["hex"]);
+        picked.play(by + lay);
+      }
+      for (const Json& place : best["activates"]) {
+        said.insert(place["hex"]);
+        ranches += place["place"] == "ranch" ? 1 : 0;
+        banks += place["place"] == "bank" ? 1 : 0;
+      }
+      EXPECT_EQ(said, brought);
+      EXPECT_EQ(static_cast<int>(best["towns"].size()), picked.sheet(seat).boxes - table.sheet(seat).boxes);
+      ++judged;
+    }
+  }
+  EXPECT_GT(ranches, 0);
+  EXPECT_GT(banks, 0);
+}
+
+// PR-50
+TEST(PioneerQuotes, TheBestOfACardCountsItsDeposits_PR_50) {
+  Table table = Table::ready().cards("QD 10S KC").with_tracks(0, "diamonds", "4,14 5,13").with_gold(0, 2);
+  const Json best = parse_json(table.quote(0, "pick QD"))["best"];
+  EXPECT_EQ(best["points"], 4) << best.dump();
+  EXPECT_EQ(best["tracks"].dump(), R"(["3,13>3,11","5,13>5,11"])") << "the fewest";
+  EXPECT_EQ(best["activates"].dump(), R"([{"hex":"E3","place":"bank"}])");
+  EXPECT_EQ(best["towns"].dump(), "[]");
+}
+
+// PR-43
+TEST(PioneerQuotes, ABlockedRailwayHasNoDirectionAndBringsNothing_PR_43) {
+  Table table = Table::ready().cards("QH 10S KC");
+  for (Corners& ends : table.state.at(0).now.ends) ends = {};
+  table.state.at(0).now.touched |= table.state.table.map().ports[static_cast<std::size_t>(Suit::Hearts)];
+  const Json quote = parse_json(table.quote(0, "pick QH"));
+  EXPECT_EQ(quote["directions"], 0);
+  EXPECT_EQ(quote["best"].dump(), R"({"points":0,"tracks":[],"activates":[],"towns":[]})");
 }
 
 TEST(PioneerQuotes, DoneSaysWhatTheTurnBrought_PR_43) {
