@@ -49,7 +49,7 @@ TEST(PioneerView, TheDealersCardIsPublicOthersPicksAreNot_PR_84) {
   EXPECT_EQ(seen(table, 1)["seats"][1]["card"], "KC");
 }
 
-// PR-83, PR-80
+// PR-80, PR-83
 TEST(PioneerView, HiddenCardsAreSeenByTheirOwnerAlone_PR_80_PR_83) {
   Table table = Table::ready("extra_card", 2).play("N deal 0 QS; N deal 1 10D");
   EXPECT_EQ(seen(table, 0)["seats"][0]["hidden"], "QS");
@@ -58,7 +58,7 @@ TEST(PioneerView, HiddenCardsAreSeenByTheirOwnerAlone_PR_80_PR_83) {
   EXPECT_EQ(seen(table, kSpectator)["cards"]["seen"].dump(), "[]");
 }
 
-// PR-82, PR-83
+// PR-82, PR-83, PR-84
 TEST(PioneerView, ImaginedWorldsLookTheSame_PR_82_PR_83_PR_84) {
   Random random(7);
   for (int game = 0; game < 30; ++game) {
@@ -108,6 +108,7 @@ TEST(PioneerTell, AHiddenCardIsToldWhenItsRoundIsOver_PR_80_PR_84) {
 }
 
 // What a track brings before it is laid.
+// PR-48, PR-54
 TEST(PioneerQuotes, ATrackSaysWhatItActivates_PR_48_PR_54) {
   Table table = Table::laying("hearts").lay(0, "20,4 20,2 / 21,5 22,4");
   const Json quote = parse_json(table.quote(0, "lay 22,4>23,5"));
@@ -192,6 +193,7 @@ TEST(PioneerQuotes, ABlockedRailwayHasNoDirectionAndBringsNothing_PR_43) {
   EXPECT_EQ(quote["best"].dump(), R"({"points":0,"tracks":[],"activates":[],"towns":[]})");
 }
 
+// PR-43
 TEST(PioneerQuotes, DoneSaysWhatTheTurnBrought_PR_43) {
   Table table = Table::laying("hearts").lay(0, "20,4 20,2 / 21,5 22,4 23,5");
   EXPECT_EQ(parse_json(table.quote(0, "done"))["points"], 1);
@@ -213,7 +215,7 @@ TEST(PioneerOffers, TracksThatATownBoxWouldBuy_PR_45_PR_46) {
   EXPECT_FALSE(seen(Table::laying("hearts", "", 2), 1).contains("offers")) << "nobody else's";
 }
 
-// PR-95
+// PR-69, PR-95
 TEST(PioneerResult, RanksByTotalThenByPoker_PR_69_PR_95) {
   Table table("", 4);
   std::array<Score, kSeats> scores{};
