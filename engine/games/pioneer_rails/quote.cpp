@@ -59,7 +59,7 @@ void write_activated(const Map& map, const Sheet& before, const Sheet& after, Js
 void quote_lay(const State& state, Seat s, const Move& move, JsonWriter& json) {
   const Map& map = state.table.map();
   SeatState after = state.at(s);
-  const int found = map.find(kGrid.corner_at(move.from()), kGrid.corner_at(move.to()));
+  const int found = track_of(map, move);
   const Needs needs = Laying(map, after.now, after.railway()).needs(map[found]);
   const Settled before = settle(state.table, after);
   if (lay(map, after.now, after.railway(), map[found])) after.fenced = 1;

@@ -54,8 +54,8 @@ TEST(PioneerView, HiddenCardsAreSeenByTheirOwnerAlone_PR_80_PR_83) {
   Table table = Table::ready("extra_card", 2).play("N deal 0 QS; N deal 1 10D");
   EXPECT_EQ(seen(table, 0)["seats"][0]["hidden"], "QS");
   EXPECT_FALSE(seen(table, 0)["seats"][1].contains("hidden"));
-  EXPECT_EQ(seen(table, 0)["cards"]["seen"].dump(), R"(["QS"])") << "not the other's";
-  EXPECT_EQ(seen(table, kSpectator)["cards"]["seen"].dump(), "[]");
+  for (const Seat viewer : {0, 1, kSpectator})
+    EXPECT_EQ(seen(table, viewer)["cards"]["seen"].dump(), "[]") << "what everybody has seen";
 }
 
 // PR-82, PR-83, PR-84
@@ -94,6 +94,45 @@ TEST(PioneerTell, OthersLearnThatSomebodyPickedAndFinished_PR_84) {
   EXPECT_EQ(ended.told(before, "1 pick KC", 0), "pick KC");
   EXPECT_EQ(ended.told(picked, "1 lay 18,16>17,17", 0), "lay 18,16>17,17");
   EXPECT_EQ(before.told(Table::ready().cards("QH 10S KC"), "0 pick QH", 1), "pick QH") << "the dealer's at once";
+}
+
+// PR-84
+TEST(PioneerTell, NobodyLearnsOfADepositFromTheOrderOfTheLines_PR_84) {
+  const Table before = Table::ready()
+                           .cards("QD 10S KC")
+                           .play("0 pick QD; 1 pick KC")
+                           .with_tracks(0, "diamonds", "4,14 5,13")
+                           .lay(0, "5,13 5,11 4,10 3,11");
+  Table done = before;
+  done.play("0 done");
+  EXPECT_EQ(done.told(before, "0 done", 1), "") << "a bank is to be served";
+  Table served = done;
+  served.play("0 deposit E3 0");
+  EXPECT_EQ(served.told(before, "0 done", 1), "");
+  EXPECT_EQ(served.told(done, "0 deposit E3 0", 1), "done ?");
+  EXPECT_EQ(served.told(done, "0 deposit E3 0", 0), "deposit E3 0");
+  const Table plain = Table::ready().cards("QD 10S KC").play("0 pick QD; 1 pick KC").lay(0, "4,14 5,13 5,11 4,10");
+  Table finished = plain;
+  finished.play("0 done");
+  EXPECT_EQ(finished.told(plain, "0 done", 1), "done ?") << "the same words without a bank";
+}
+
+// PR-83
+TEST(PioneerView, EverybodySeesTheMovesOfTheTurnBefore_PR_83) {
+  Table table = two_picked();
+  table.play("0 cross shortcut; 0 lay 20,4>22,2").lay(0, "21,5 22,4 23,5").play("0 done");
+  EXPECT_EQ(seen(table, 1)["seats"][0]["last"].dump(), "[]") << "not before all are finished";
+  table.finish(1);
+  for (const Seat viewer : {0, 1, kSpectator}) {
+    EXPECT_EQ(seen(table, viewer)["seats"][0]["last"].dump(),
+              R"(["pick QH","cross shortcut","lay 20,4>22,2","lay 21,5>22,4","lay 22,4>23,5","done"])");
+  }
+  Table bank = Table::laying("diamonds").with_tracks(0, "diamonds", "4,14 5,13").with_gold(0, 2);
+  bank.play("0 cross none").lay(0, "5,13 5,11 4,10 3,11").play("0 done; 0 deposit E3 2");
+  EXPECT_EQ(seen(bank, 0)["seats"][0]["last"].dump(),
+            R"(["pick KD","cross none","lay 5,13>5,11","lay 5,11>4,10","lay 4,10>3,11","done","deposit E3 2"])");
+  Table suit = Table::laying("clubs").play("0 cross suit hearts").finish(0);
+  EXPECT_EQ(seen(suit, 0)["seats"][0]["last"][1], "cross suit hearts");
 }
 
 // PR-80, PR-84
@@ -202,9 +241,9 @@ TEST(PioneerQuotes, DoneSaysWhatTheTurnBrought_PR_43) {
 // PR-45, PR-46
 TEST(PioneerOffers, TracksThatATownBoxWouldBuy_PR_45_PR_46) {
   const Table none = Table::laying("hearts").with_boxes(0, 1, 1);
-  EXPECT_FALSE(seen(none, 0).contains("offers"));
+  EXPECT_FALSE(seen(none, 0)["seats"][0].contains("offers"));
   const Table one = Table::laying("hearts");
-  const Json offers = seen(one, 0)["offers"];
+  const Json offers = seen(one, 0)["seats"][0]["offers"];
   ASSERT_GT(offers.size(), 0u);
   for (const Json& offer : offers) {
     Table bought = one;
@@ -212,7 +251,7 @@ TEST(PioneerOffers, TracksThatATownBoxWouldBuy_PR_45_PR_46) {
     EXPECT_TRUE(bought.can(0, "lay " + offer["track"].get<std::string>())) << offer.dump();
     EXPECT_FALSE(one.can(0, "lay " + offer["track"].get<std::string>())) << "not without";
   }
-  EXPECT_FALSE(seen(Table::laying("hearts", "", 2), 1).contains("offers")) << "nobody else's";
+  EXPECT_FALSE(seen(Table::laying("hearts", "", 2), 1)["seats"][0].contains("offers")) << "nobody else's";
 }
 
 // PR-69, PR-95
