@@ -1,11 +1,14 @@
 // Bots of one person do not keep those of another from thinking.
-#include "server/tables/fair_queue.h"
+#include <future>
+
+#include "server/tables/bot_pool.h"
 #include "tests/server/player.h"
 
 namespace rh::test {
 namespace {
 
 using namespace std::chrono_literals;
+namespace net = server::net;
 
 const Json kMe = {{"kind", "me"}};
 Json bot(const char* name) { return {{"kind", "bot"}, {"bot", name}}; }
@@ -51,6 +54,73 @@ TEST(FairQueue, CountsTheTablesThatWaitBesideOne) {
   EXPECT_EQ(queue.others("other", true), 1u);  // one more of a
   EXPECT_EQ(queue.pop(), 2);
   EXPECT_EQ(queue.others("other", true), 0u);
+}
+
+// The strongest level thinks as long as it may (most > 0): beside many others that is less. The other levels have a
+// measure of their own, which no crowd changes.
+TEST(BotPool, TheMoreTablesWaitTheLessEachThinks) {
+  constexpr double kPatience = 30;
+  constexpr std::size_t kTables = 20;
+  net::Loop loop;
+  std::vector<double> limited, unlimited;
+  std::size_t done = 0;
+  std::promise<void> gate;
+  server::BotPool pool;
+  pool.start(loop, 1, kPatience);
+  const auto think = [&](const std::string& table, double most, std::vector<double>* seconds) {
+    pool.think({.table = table,
+                .owner = table,
+                .awaited = true,
+                .since = server::Clock::now(),
+                .most = most,
+                .think =
+                    [&gate, seconds](const Means& means) {
+                      if (seconds == nullptr) return gate.get_future().wait();
+                      seconds->push_back(means.budget.seconds);
+                    },
+                .then =
+                    [&] {
+                      if (++done == 2 * kTables + 1) loop.stop();
+                    }});
+  };
+  think("first", 1, nullptr);  // keeps the only thread until all the others wait
+  for (std::size_t i = 0; i < kTables; ++i) {
+    think("limited" + std::to_string(i), kPatience, &limited);
+    think("unlimited" + std::to_string(i), 0, &unlimited);
+  }
+  gate.set_value();
+  loop.run();
+  ASSERT_EQ(limited.size(), kTables);
+  for (const double seconds : unlimited) EXPECT_EQ(seconds, 0);
+  for (std::size_t i = 1; i < kTables; ++i) EXPECT_GT(limited[i], limited[i - 1]) << "fewer wait";
+  EXPECT_LT(limited.front(), kPatience / 3 / (2 * kTables - 1) * 1.01);
+  EXPECT_LE(limited.back(), kPatience / 3 / 2);
+  EXPECT_GT(limited.back(), kPatience / 3 / 2 * 0.5);
+}
+
+// The same through the server: a crowd of tables with the strongest level is answered in about the time that people
+// wait for one, and each of its bots has thought.
+TEST(Fairness, TheStrongestLevelThinksLessInACrowd) {
+  const Folder folder;
+  server::Config config = LocalServer::quiet();
+  config.bot_seconds = 6;
+  config.bot_threads = 1;
+  const LocalServer server(folder, config);
+  const int port = server.port();
+  const auto seconds_of = [&](int tables) {
+    const double thoughts = metric(port, "bot_seconds_count"), seconds = metric(port, "bot_seconds_sum");
+    for (int i = 0; i < tables; ++i) {
+      const std::string somebody = sign_in(port, "S" + std::to_string(i));
+      EXPECT_TRUE(new_table(port, somebody, {kMe, bot("level5")}).contains("id"));
+    }
+    const auto begin = std::chrono::steady_clock::now();
+    while (metric(port, "bot_seconds_count") < thoughts + tables && std::chrono::steady_clock::now() - begin < 120s)
+      std::this_thread::sleep_for(20ms);
+    return (metric(port, "bot_seconds_sum") - seconds) / (metric(port, "bot_seconds_count") - thoughts);
+  };
+  const double alone = seconds_of(1), crowded = seconds_of(30);
+  EXPECT_GT(alone, 0);
+  EXPECT_LT(crowded, alone / 2);
 }
 
 TEST(Fairness, ManyTablesOfOnePersonDoNotHoldUpTheBotOfAnother) {

@@ -66,6 +66,24 @@ describe('choosing', () => {
     });
   });
 
+  it('does at once what needs no more choosing where nobody wants to see it first', () =>
+    play(building(), async (session, table) => {
+      settings.turn('previewFirst', false);
+      table.after['build hopper_1'] = {
+        view: paying(1, 1, ['bank', 'hopper_2', 'tanker_1', 'tanker_1']),
+        legal: ['pay bank', 'pay hopper_2', 'pay tanker_1'],
+      };
+      session.press(hand(0));
+      await settle();
+      session.choose(session.uses[0]!);
+      await settle();
+      expect([session.picking?.need, table.sent]).toEqual([1, []]);
+      session.reset();
+      session.press({ kind: 'deck' });
+      await settle();
+      expect(table.sent).toEqual(['take deck']);
+    }).finally(() => settings.turn('previewFirst', true)));
+
   it('previews a build, collects the payment in order and sends all of it', () =>
     play(building(), async (session, table) => {
       table.after['build hopper_1'] = {
