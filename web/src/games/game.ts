@@ -214,6 +214,12 @@ export interface GameReplay {
   Scene?: Component<{ view: View; seat: number; names: Names; lit?: string[] }>;
   /** Places of a seat's board that changed in this round. */
   recent?(view: View, seat: number): string[];
+  /** What the moves of a step told when they were made, all of it with one `i`: so the step is played as others' turns
+   * are (`beats`). Without it the boards show by themselves what is new. */
+  events?(moves: RecordMove[], before: View): GameEvent[];
+  /** Indices of the moves that a seat, or whoever watched (null), was told of: the `i` of events counts these. Without
+   * it everybody was told of all. */
+  heard?(moves: RecordMove[], viewer: number | null): number[];
   /** Of a step with `boards`: the table as whoever acted saw it, with each seat's own from its view of the list. */
   compose?(views: View[], by: number): View;
 }

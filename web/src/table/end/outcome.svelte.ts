@@ -165,6 +165,10 @@ export class Outcome {
       : []),
   ]);
 
+  /** What a row comes to for a seat at some moment of the game. */
+  pointsOf = (view: View, { key }: ScoreRow, seat = 0): number =>
+    this.ui.score(view).find((row) => row.key === key)?.values[seat] ?? 0;
+
   /** Points by round. */
   readonly series = $derived.by<Series[]>(() => {
     const { course, rival } = this;
