@@ -216,7 +216,7 @@ export class Player extends Showing {
 
   keyLater(event: KeyboardEvent): boolean {
     if (this.playing || !(this.news.length || this.round)) return false;
-    if (event.code === 'KeyW') {
+    if (event.code === 'KeyW' && event.shiftKey) {
       if (this.open && !this.round) void this.again();
       else this.unfold();
     } else if (event.key === 'Escape' && this.open) this.fold();
