@@ -2,7 +2,7 @@
 import { parseMove } from './notation';
 import type { PioneerSession } from './session.svelte';
 
-export function take(session: PioneerSession, [text = '', ...then]: string[]): boolean {
+export function takeUp(session: PioneerSession, [text = '', ...then]: string[]): boolean {
   const move = parseMove(text);
   session.reset();
   if (!move || !session.table.legal.includes(text)) return false;

@@ -12,10 +12,10 @@ import { keyPressed } from './keys';
 import type { Heard, Layers } from './layers';
 import { crossSuitText, crossText, depositText, layText, ofKind, parseMoves, pickText } from './notation';
 import { Pen } from './pen.svelte';
-import { take } from './propose';
+import { takeUp } from './propose';
 import { nowLine } from './sentences';
 import { layersOf } from './showing';
-import type { CardId, LayQuote, PioneerView, Point, SeatView, Suit, Track } from './view';
+import type { CardId, LayQuote, PickQuote, PioneerView, Point, SeatView, Suit, Track } from './view';
 import { refusalText } from './words';
 
 export type Mode = 'watch' | 'wait' | 'pick' | 'lay' | 'deposit' | 'over';
@@ -43,6 +43,8 @@ export class PioneerSession implements GameSession {
   cursor = $state.raw<Point | null>(null);
   /** The table when this turn began, as far as this page has seen it: what the turn has brought is shown against it. */
   began = $state.raw<PioneerView | null>(null);
+  /** The hand of the round is looked at closely. */
+  handOpen = $state(false);
   private questions = 0;
   private previews = 0;
 
@@ -70,6 +72,13 @@ export class PioneerSession implements GameSession {
   );
   /** Laid in this turn, those on their way to the table too. */
   draft = $derived.by<Track[]>(() => this.pen.draft(this.me?.laid ?? []));
+  /** The table as the turn found it, and as the draft and what is previewed would leave it. */
+  before = $derived.by(() => (this.me && this.began ? this.began : this.view));
+  after = $derived.by(() => this.previewed ?? this.view);
+  /** What each card that may be taken brings. */
+  picks = $derived.by(() =>
+    this.pickable.map((card) => ({ card, quote: this.quote<PickQuote>(pickText(card))! })),
+  );
   free = $derived.by(() => freeBoxes(this.me ?? this.view.seats[0]!));
   bonuses = $derived.by(() => bonuses(this));
   layers = $derived.by<Layers>(() => layersOf(this));
@@ -124,6 +133,11 @@ export class PioneerSession implements GameSession {
     this.reset();
     this.look = card;
     void this.foresee();
+  }
+
+  /** Takes a card without looking at it first. */
+  take(card: CardId): void {
+    void this.send(pickText(card));
   }
 
   /** A track was pressed: shown first, laid by another press. */
@@ -264,7 +278,7 @@ export class PioneerSession implements GameSession {
   }
 
   propose(moves: string[]): boolean {
-    return take(this, moves);
+    return takeUp(this, moves);
   }
 
   async type(text: string): Promise<string | null> {
