@@ -76,9 +76,7 @@ export class PioneerSession implements GameSession {
   before = $derived.by(() => (this.me && this.began ? this.began : this.view));
   after = $derived.by(() => this.previewed ?? this.view);
   /** What each card that may be taken brings. */
-  picks = $derived.by(() =>
-    this.pickable.map((card) => ({ card, quote: this.quote<PickQuote>(pickText(card))! })),
-  );
+  picks = $derived.by(() => this.pickable.map((card) => ({ card, quote: this.quote<PickQuote>(pickText(card))! })));
   free = $derived.by(() => freeBoxes(this.me ?? this.view.seats[0]!));
   bonuses = $derived.by(() => bonuses(this));
   layers = $derived.by<Layers>(() => layersOf(this));
@@ -99,6 +97,7 @@ export class PioneerSession implements GameSession {
     const { began } = this;
     if (!began || began.round !== view.round || began.turn_of_round !== view.turn_of_round) this.began = view;
     this.pen.keep(this.me?.laid ?? []);
+    if (began !== this.began) this.handOpen = false;
     if (mode !== 'pick') this.look = null;
     else if (this.pickable.length === 1) this.look = this.pickable[0]!;
     else if (this.look && !this.pickable.includes(this.look)) this.look = null;
@@ -300,7 +299,8 @@ export class PioneerSession implements GameSession {
   /** Esc: puts down what is in hand; false where there was nothing. */
   putBack(): boolean {
     const held = this.choice ?? this.chooser ?? this.asked ?? (this.pickable.length > 1 ? this.look : null);
-    if (!held) return false;
+    if (!held && !this.handOpen) return false;
+    this.handOpen = false;
     this.reset();
     void this.foresee();
     return true;
