@@ -1,6 +1,6 @@
 // Everything the shell asks of Pioneer Rails.
 import { t } from '../../app/texts.svelte';
-import type { GameUi, GameSession, SheetPane } from '../game';
+import type { GameUi, SheetPane } from '../game';
 import Board from './Board.svelte';
 import { describe } from './describe';
 import Goals from './Goals.svelte';
@@ -17,7 +17,7 @@ import { reasonText, refusalText } from './words';
 
 const seen = (view: unknown): PioneerView => view as PioneerView;
 
-const panes = (session: GameSession): SheetPane[] => [
+const panes = (): SheetPane[] => [
   { id: 'turn', text: t('pioneer.desk.tab.turn') },
   { id: 'sheet', text: t('pioneer.desk.tab.sheet') },
   { id: 'goals', text: t('pioneer.desk.tab.goals') },
