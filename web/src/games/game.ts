@@ -123,8 +123,8 @@ export type TableSlots = Middle & {
   Left?: Filled;
   /** Under the now-line, in the same box: the steps of this turn. */
   TurnLine?: Filled;
-  /** On top of the right column, instead of the others' miniatures. */
-  Side?: Filled;
+  /** On top of the right column, instead of the others' miniatures; `others`: these, to be placed. */
+  Side?: Filled<{ others: Snippet }>;
   /** Tabs of the phone's sheet before score and log; a wanted one opens by itself. */
   panes(session: GameSession): SheetPane[];
   /** What is under one of these tabs. */
@@ -170,6 +170,11 @@ export interface GameBeats {
 export interface RoundBeats {
   /** Did this step end a round? */
   ended(step: Step): boolean;
+  /** Where rounds are many and short: do the boards open by themselves after this one? After the others only the
+   * miniatures say what is new. Without it they always open. */
+  opens?(step: Step): boolean;
+  /** What everybody did, for those who hear it. */
+  spoken?(events: GameEvent[], names: Names): string;
   /** Above the boards, and on the button that goes on. */
   title(after: View): string;
   next(after: View): string;
@@ -178,7 +183,7 @@ export interface RoundBeats {
   /** The table at its end, with the first `n` of the new things only. */
   until(before: View | null, after: View, n: number): View;
   /** Under a board: what it was made with. */
-  Made: Component<{ before: View | null; after: View; seat: number }>;
+  Made: Component<{ before: View | null; after: View; events: GameEvent[]; seat: number }>;
 }
 
 export interface SheetPane {

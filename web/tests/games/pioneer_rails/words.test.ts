@@ -7,6 +7,7 @@ import { meta } from '../../../src/games/pioneer_rails/meta';
 import type { PioneerView } from '../../../src/games/pioneer_rails/view';
 import { cardSign, refusalText, wordsOf } from '../../../src/games/pioneer_rails/words';
 import { cards } from '../../../src/games/pioneer_rails/box';
+import type { Options } from '../../../src/net/types';
 import { folders, speak, wordsOf as allWords } from '../../words';
 
 const game = 'pioneer_rails';
@@ -100,7 +101,7 @@ describe.each(languages)('%s', (language) => {
       [],
     );
     const modes = [1, 2, 4, 5].flatMap((seats) =>
-      [{}, { side: 'B' }, { extra_card: true }].map((options) => meta.mode!(options, seats)),
+      ([{}, { side: 'B' }, { extra_card: true }] as Options[]).map((options) => meta.mode!(options, seats)),
     );
     clean(modes.map(({ text }) => text));
     // With two and with four it is the same game.
