@@ -199,7 +199,7 @@ export interface RecordMove {
 
 export interface GameReplay {
   /** The moves of a record as a reader follows them (games/steps.ts). */
-  steps(moves: RecordMove[], names: Names): ReplayStep[];
+  steps(moves: RecordMove[], names: Names, options?: Options): ReplayStep[];
   /** The dice or cards of the round as a seat has them, in one row where there is little room (`bare`). A game whose
    * scene shows them has none. */
   Round?: Component<{ view: View; seat: number; bare?: boolean }>;
@@ -207,7 +207,8 @@ export interface GameReplay {
   Scene?: Component<{ view: View; seat: number; names: Names; lit?: string[] }>;
   /** Places of a seat's board that changed in this round. */
   recent?(view: View, seat: number): string[];
-  /** Of a step with `boards`: the table as whoever acted saw it, with each seat's own from its view of the list. */
+  /** Of a step with `boards`: the table as whoever acted saw it, with each seat's own from its view of the list. Behind
+   * those of the seats there may be more numbers, and views, of a game's own. */
   compose?(views: View[], by: number): View;
 }
 
