@@ -123,8 +123,10 @@ export type TableSlots = Middle & {
   Left?: Filled;
   /** Under the now-line, in the same box: the steps of this turn. */
   TurnLine?: Filled;
-  /** On top of the right column, instead of the others' miniatures; `others`: these, to be placed. */
-  Side?: Filled<{ others: Snippet }>;
+  /** On top of the right column, instead of the others' miniatures. */
+  Side?: Filled;
+  /** In the right column under the others: what everybody plays for. */
+  Goals?: Filled;
   /** Tabs of the phone's sheet before score and log; a wanted one opens by itself. */
   panes(session: GameSession): SheetPane[];
   /** What is under one of these tabs. */
@@ -132,10 +134,12 @@ export type TableSlots = Middle & {
 };
 
 type Middle =
-  /** A board in a frame that is fitted to the window and can be looked at closer; `ratio`: its width to its height. */
-  | { Board: Filled; ratio: number; Table?: undefined }
+  /** A board in a frame that is fitted to the window and can be looked at closer; `ratio`: its width to its height. On a
+   * phone it may be a part of itself in a frame of another shape, and moves in there by its own means (`phone`). `Under`:
+   * a sheet of paper under it, in the same column, where there is room for one. */
+  | { Board: Filled; ratio: number; phone?: number; Under?: Filled; Table?: undefined }
   /** Or a table laid out by the game, as long as it needs to be; `actions`: undo, restart and confirm, to be placed. */
-  | { Table: Filled<{ actions: Snippet }>; Board?: undefined };
+  | { Table: Filled<{ actions: Snippet }>; Board?: undefined; Under?: undefined };
 
 /**
  * One action as the others see it. Places are what bears their name on the page (`data-thing` or `data-place`); of
