@@ -11,6 +11,8 @@ import type { PioneerView } from './view';
 import { cardName, handName, objectiveName, placeName } from './words';
 
 const seen = (view: View): PioneerView => view as PioneerView;
+const fresh = (before: View | null, after: View, seat: number): string[] =>
+  freshPlaces(before === null ? null : seen(before), seen(after), seat);
 
 /** A turn in one breath: "queen of hearts, 3 tracks, Sundown, mine E9". */
 export function playedText({ card, tracks, towns, active, banked, stars, hand }: Played): string {
@@ -48,12 +50,12 @@ export const beats: GameBeats = {
         .join(' '),
     title: (after) => t('pioneer.sum.title', turnBefore(seen(after))),
     next: (after) => t('pioneer.sum.next', { turn: seen(after).turn_of_round }),
-    fresh: (before, after, seat) => freshPlaces(before && seen(before), seen(after), seat),
+    fresh,
     until: (before, after, n) => ({
       ...seen(after),
       seats: seen(after).seats.map((one, seat) => ({
         ...one,
-        ...without(one, freshPlaces(before && seen(before), seen(after), seat).slice(n), seen(after).side),
+        ...without(one, fresh(before, after, seat).slice(n), seen(after).side),
       })),
     }),
     Made,

@@ -72,9 +72,9 @@ describe.each(languages)('%s', (language) => {
     const lines = told.map((one) => line(one, names, view));
     clean(lines.map((one) => one?.text ?? ''));
     expect(lines.filter((one) => one!.text.endsWith('.'))).toEqual([]);
-    expect(new Set(told.map(({ c }) => c)).size + 5).toBe(
-      [...allWords('en', game).keys()].filter((key) => key.startsWith(`${game}.events.`)).length + 1,
-    );
+    const others = ['picked', 'finished', 'round', 'game_over'];
+    const codes = [...allWords(language, game).keys()].flatMap((key) => /\.events\.(\w+)$/.exec(key)?.[1] ?? []);
+    expect([...new Set([...told.map(({ c }) => c), ...others])].sort()).toEqual(codes.sort());
   });
 
   it('has words for every move of the recorded games', () => {
