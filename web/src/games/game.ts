@@ -174,6 +174,11 @@ export interface GameBeats {
 export interface RoundBeats {
   /** Did this step end a round? */
   ended(step: Step): boolean;
+  /** Where rounds are many and short: do the boards open by themselves after this one? After the others only the
+   * miniatures say what is new. Without it they always open. */
+  opens?(step: Step): boolean;
+  /** What everybody did, for those who hear it. */
+  spoken?(events: GameEvent[], names: Names): string;
   /** Above the boards, and on the button that goes on. */
   title(after: View): string;
   next(after: View): string;
@@ -182,7 +187,7 @@ export interface RoundBeats {
   /** The table at its end, with the first `n` of the new things only. */
   until(before: View | null, after: View, n: number): View;
   /** Under a board: what it was made with. */
-  Made: Component<{ before: View | null; after: View; seat: number }>;
+  Made: Component<{ before: View | null; after: View; events: GameEvent[]; seat: number }>;
 }
 
 export interface SheetPane {
@@ -198,7 +203,7 @@ export interface RecordMove {
 
 export interface GameReplay {
   /** The moves of a record as a reader follows them (games/steps.ts). */
-  steps(moves: RecordMove[], names: Names): ReplayStep[];
+  steps(moves: RecordMove[], names: Names, options?: Options): ReplayStep[];
   /** The dice or cards of the round as a seat has them, in one row where there is little room (`bare`). A game whose
    * scene shows them has none. */
   Round?: Component<{ view: View; seat: number; bare?: boolean }>;
@@ -206,7 +211,8 @@ export interface GameReplay {
   Scene?: Component<{ view: View; seat: number; names: Names; lit?: string[] }>;
   /** Places of a seat's board that changed in this round. */
   recent?(view: View, seat: number): string[];
-  /** Of a step with `boards`: the table as whoever acted saw it, with each seat's own from its view of the list. */
+  /** Of a step with `boards`: the table as whoever acted saw it, with each seat's own from its view of the list. Behind
+   * those of the seats there may be more numbers, and views, of a game's own. */
   compose?(views: View[], by: number): View;
 }
 
