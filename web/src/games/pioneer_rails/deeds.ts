@@ -56,11 +56,18 @@ function pickDeed(session: PioneerSession): Primary {
 export const owed = ({ draft, canFinish }: PioneerSession): number =>
   canFinish ? 0 : Math.max(0, box.turn.base_tracks - draft.length);
 
+/** What the turn has brought so far; null where this page has not seen all of it. */
+export function brought(session: PioneerSession): number | null {
+  if (session.canFinish) return session.quote<DoneQuote>('done')?.points ?? null;
+  const gains = session.draft.map((track) => session.pen.gains.get(track)?.points);
+  return gains.reduce<number | null>((sum, one) => (sum === null || one === undefined ? null : sum + one), 0);
+}
+
 function finishDeed(session: PioneerSession): Primary {
   const { canFinish } = session;
   const quote = canFinish ? session.quote<DoneQuote>('done') : null;
   return {
-    label: t('pioneer.desk.finish') + worth(quote?.points),
+    label: t('pioneer.desk.finish') + worth(brought(session)),
     key: 'E',
     enabled: canFinish,
     reason: finishReason(session, quote),

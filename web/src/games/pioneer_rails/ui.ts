@@ -7,6 +7,7 @@ import Goals from './Goals.svelte';
 import Left from './Left.svelte';
 import { line, movePlace, moveText, roundText } from './log';
 import Mini from './Mini.svelte';
+import { sheetBox } from './plane';
 import { begins } from './propose';
 import { scoreRows } from './score';
 import { PioneerSession } from './session.svelte';
@@ -25,7 +26,7 @@ const panes = (): SheetPane[] => [
 
 export const ui: GameUi = {
   session: (table) => new PioneerSession(table),
-  slots: { Board, ratio: 930 / 578, phone: 420 / 390, Under, Left, Goals, panes, Sheet: Tray },
+  slots: { Board, ratio: sheetBox.w / sheetBox.h, fills: true, Under, Left, Goals, panes, Sheet: Tray },
   beats: () => import('./beats'),
   Mini,
   progress: (view) => {
