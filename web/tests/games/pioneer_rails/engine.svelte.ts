@@ -102,7 +102,9 @@ export class EngineTable implements Watched {
 
   private look(): void {
     this.view = this.ask('view').view;
-    const { moves, quotes } = common(this.view).turn.includes(this.seat) ? this.ask('legal') : { moves: [], quotes: [] };
+    const { moves, quotes } = common(this.view).turn.includes(this.seat)
+      ? this.ask('legal')
+      : { moves: [], quotes: [] };
     this.quotes = (quotes ?? []) as (Quote | null)[];
     this.legal = moves as string[];
   }
