@@ -134,10 +134,10 @@ export type TableSlots = Middle & {
 };
 
 type Middle =
-  /** A board in a frame that is fitted to the window and can be looked at closer; `ratio`: its width to its height. On a
-   * phone it may be a part of itself in a frame of another shape, and moves in there by its own means (`phone`). `Under`:
-   * a sheet of paper under it, in the same column, where there is room for one. */
-  | { Board: Filled; ratio: number; phone?: number; Under?: Filled; Table?: undefined }
+  /** A board in a frame that is fitted to the window and can be looked at closer; `ratio`: its width to its height. One
+   * that `fills` has all of its place where fingers play, and is moved and looked at closer in there by its own means.
+   * `Under`: a sheet of paper under it, in the same column, where there is room for one. */
+  | { Board: Filled; ratio: number; fills?: true; Under?: Filled; Table?: undefined }
   /** Or a table laid out by the game, as long as it needs to be; `actions`: undo, restart and confirm, to be placed. */
   | { Table: Filled<{ actions: Snippet }>; Board?: undefined; Under?: undefined };
 

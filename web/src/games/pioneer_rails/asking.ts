@@ -44,7 +44,9 @@ async function remedyFor(session: PioneerSession, track: Track): Promise<Remedy 
   const from = me?.laid?.findIndex((one) => wayOf(one) === wayOf(track)) ?? -1;
   if (from >= 0) return { kind: 'back', act: () => takeOff(session, me!.laid!.length - from) };
   const ways: { cross: string; bonus: Bonus; suit?: Suit }[] = [
-    ...ofKind(moves, 'cross').flatMap(({ token }) => (token === 'none' ? [{ cross: crossText(token), bonus: token }] : [])),
+    ...ofKind(moves, 'cross').flatMap(({ token }) =>
+      token === 'none' ? [{ cross: crossText(token), bonus: token }] : [],
+    ),
     ...ofKind(moves, 'cross_suit').map(({ suit }) => ({ cross: crossSuitText(suit), bonus: 'suit' as const, suit })),
   ];
   // Each way is put to the table: the first that it has nothing against is offered.

@@ -22,7 +22,9 @@ export const freeBoxes = ({ town_boxes: circled, town_boxes_crossed: crossed }: 
 
 /** The moves that take a bonus: of a suit, one for each. */
 export const movesOf = ({ moves }: PioneerSession, bonus: Bonus): Move[] =>
-  moves.filter((move) => (bonus === 'suit' ? move.kind === 'cross_suit' : move.kind === 'cross' && move.token === bonus));
+  moves.filter((move) =>
+    bonus === 'suit' ? move.kind === 'cross_suit' : move.kind === 'cross' && move.token === bonus,
+  );
 
 export const crossesFor = ({ needs }: Offer): string[] => needs.map(crossText);
 

@@ -6,7 +6,7 @@ import { box } from './box';
 import { depositText } from './notation';
 import type { PioneerSession } from './session.svelte';
 import type { DepositQuote, DoneQuote } from './view';
-import { cardName, cardSign } from './words';
+import { cardSign } from './words';
 
 const worth = (points: number | null | undefined): string => (points ? ` ${texts.signed(points)}` : '');
 
@@ -17,6 +17,10 @@ export function controlsOf(session: PioneerSession): PieceControls | null {
   if (choice) {
     const label = t('pioneer.desk.lay') + worth(gain);
     return { cancel, confirm, label, short: gain === null ? t('pioneer.desk.lay') : gain ? texts.signed(gain) : '±0' };
+  }
+  if (session.mode === 'pick' && session.look) {
+    const label = t('pioneer.desk.take', { card: cardSign(session.look) });
+    return { cancel, confirm, label, short: label };
   }
   if (!chooser || (chooser.bonus === 'suit' && !chooser.suit)) return null;
   const label = t('pioneer.desk.takeBonus');
@@ -40,7 +44,7 @@ function pickDeed(session: PioneerSession): Primary {
   const { look, view, seat } = session;
   const dealer = view.phase === 'dealer_pick' && view.dealer === seat;
   return {
-    label: look ? t('pioneer.desk.take', { card: cardSign(look), name: cardName(look) }) : t('pioneer.desk.takeCard'),
+    label: look ? t('pioneer.desk.take', { card: cardSign(look) }) : t('pioneer.desk.takeCard'),
     key: look ? 'Enter' : undefined,
     enabled: look !== null,
     reason: !look ? t('pioneer.desk.lookFirst') : t(dealer ? 'pioneer.desk.seenAtOnce' : 'pioneer.desk.secret'),
@@ -52,11 +56,18 @@ function pickDeed(session: PioneerSession): Primary {
 export const owed = ({ draft, canFinish }: PioneerSession): number =>
   canFinish ? 0 : Math.max(0, box.turn.base_tracks - draft.length);
 
+/** What the turn has brought so far; null where this page has not seen all of it. */
+export function brought(session: PioneerSession): number | null {
+  if (session.canFinish) return session.quote<DoneQuote>('done')?.points ?? null;
+  const gains = session.draft.map((track) => session.pen.gains.get(track)?.points);
+  return gains.reduce<number | null>((sum, one) => (sum === null || one === undefined ? null : sum + one), 0);
+}
+
 function finishDeed(session: PioneerSession): Primary {
   const { canFinish } = session;
   const quote = canFinish ? session.quote<DoneQuote>('done') : null;
   return {
-    label: t('pioneer.desk.finish') + worth(quote?.points),
+    label: t('pioneer.desk.finish') + worth(brought(session)),
     key: 'E',
     enabled: canFinish,
     reason: finishReason(session, quote),

@@ -1,6 +1,8 @@
 // The keyboard, wherever the focus is: figures look at cards and bonuses or count nuggets, Enter takes, Esc puts back,
-// B opens the bonuses, Backspace takes the last track off, E ends the turn. On the map its own keys come first.
+// N and P go through the tracks that may be laid, B opens the bonuses, Backspace takes the last track off, E ends the
+// turn. On the map its own keys come first.
 import { allBonuses } from './bonuses';
+import { endsOf } from './box';
 import { ofKind } from './notation';
 import type { PioneerSession } from './session.svelte';
 
@@ -31,6 +33,17 @@ function walkBonuses(session: PioneerSession, step: 1 | -1): boolean {
   return true;
 }
 
+/** The next or previous track that may be laid is shown, and the keyboard goes to its end. */
+function jump(session: PioneerSession, way: 1 | -1): boolean {
+  const { tracks, choice } = session;
+  if (session.mode !== 'lay' || !tracks.length) return false;
+  const at = choice ? tracks.indexOf(choice.track) : -1;
+  const next = tracks[(at < 0 ? (way > 0 ? 0 : -1) : at + way + tracks.length) % tracks.length] ?? tracks.at(-1)!;
+  session.choose(next);
+  document.querySelector<SVGElement>(`[data-corner="${endsOf(next)[1]}"]`)?.focus({ preventScroll: true });
+  return true;
+}
+
 const pressable = 'button, a, input, [role="tab"], [role="button"]';
 
 export function keyPressed(session: PioneerSession, event: KeyboardEvent): boolean {
@@ -38,6 +51,7 @@ export function keyPressed(session: PioneerSession, event: KeyboardEvent): boole
   if (event.key === 'Escape') return session.putBack();
   const digit = /^(?:Digit|Numpad)(\d)$/.exec(event.code);
   if (digit && !event.shiftKey) return figure(session, Number(digit[1]));
+  if (event.code === 'KeyN' || event.code === 'KeyP') return jump(session, event.code === 'KeyN' ? 1 : -1);
   if (event.code === 'KeyB' && session.mode === 'lay') return (session.openBonuses(), true);
   if (event.code === 'KeyE' && session.primary) return (session.primary.act(), true);
   if (event.key === 'Backspace' && session.draft.length && session.mode === 'lay') return (session.back(), true);

@@ -20,8 +20,11 @@ export function takeUp(session: PioneerSession, [text = '', ...then]: string[]):
       const lay = texts.map(parseMove).findIndex((one) => one?.kind === 'lay');
       const crosses = texts.slice(0, Math.max(0, lay));
       const track = lay > 0 ? parseMove(texts[lay]!) : null;
-      if (track?.kind === 'lay' && crosses.every((one) => one.startsWith('cross '))) session.choose(track.track, crosses);
-      else session.chooser = move.kind === 'cross' ? { bonus: move.token, suit: null } : { bonus: 'suit', suit: move.suit };
+      if (track?.kind === 'lay' && crosses.every((one) => one.startsWith('cross ')))
+        session.choose(track.track, crosses);
+      else
+        session.chooser =
+          move.kind === 'cross' ? { bonus: move.token, suit: null } : { bonus: 'suit', suit: move.suit };
       return true;
     }
     case 'deposit':

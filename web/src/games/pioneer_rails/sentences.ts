@@ -38,7 +38,8 @@ function saying(session: PioneerSession): Now {
 
 function pickLine({ view, look, seat, pickable }: PioneerSession): Now {
   const help = view.mode === 'many' ? 'many' : view.mode === 'solo' ? 'solo' : 'cards';
-  if (pickable.length === 1) return { text: t('pioneer.now.last', { card: cardName(pickable[0]!) }), help: 'extra_card' };
+  if (pickable.length === 1)
+    return { text: t('pioneer.now.last', { card: cardName(pickable[0]!) }), help: 'extra_card' };
   if (look) return { text: t('pioneer.now.look', { card: cardName(look) }), help };
   if (view.phase === 'dealer_pick' && view.dealer === seat) return { text: t('pioneer.now.dealer'), help };
   return { text: t(view.mode === 'many' ? 'pioneer.now.pickMany' : 'pioneer.now.pick', { n: pickable.length }), help };
@@ -53,7 +54,8 @@ function layLine(session: PioneerSession): Now {
     return me!.laid!.length
       ? { text: t('pioneer.now.on', { n: owed(session), railway }), help: 'laying' }
       : { text: t('pioneer.now.begin', { n: owed(session), railway }), help: 'laying' };
-  if (extraTracks(me!) && tracks.length) return { text: t('pioneer.now.extra', { n: extraTracks(me!) }), help: 'bonuses' };
+  if (extraTracks(me!) && tracks.length)
+    return { text: t('pioneer.now.extra', { n: extraTracks(me!) }), help: 'bonuses' };
   if (!me!.laid!.length) return { text: t('pioneer.now.blocked', { railway }), help: 'laying' };
   const more = session.table.legal.includes(crossText('none'));
   return { text: t(more ? 'pioneer.now.cross' : 'pioneer.now.done'), help: more ? 'bonuses' : 'laying' };
@@ -74,8 +76,7 @@ function choiceLine(session: PioneerSession): string {
   const { choice, view, promise, gain } = session;
   const end = geometry[view.side].vertex(endsOf(choice!.track)[1]);
   const to = end?.town ?? null;
-  const what =
-    to === null ? t('pioneer.now.track') : t('pioneer.now.trackTo', { town: townName(view.side, to) });
+  const what = to === null ? t('pioneer.now.track') : t('pioneer.now.trackTo', { town: townName(view.side, to) });
   const brings = [placesText(promise), pointsText(gain)].filter(Boolean).join(', ');
   const price = choice!.crosses.length ? t('pioneer.now.price', { n: choice!.crosses.length }) : '';
   return t('pioneer.now.preview', { what, brings: [brings, price].filter(Boolean).join('; ') });
@@ -86,5 +87,7 @@ const placesText = (quote: LayQuote | null): string =>
 
 function pointsText(gain: number | null): string {
   if (gain === null) return '';
-  return gain === 0 ? t('pioneer.now.nothing') : t('pioneer.now.points', { sign: texts.signed(gain), n: Math.abs(gain) });
+  return gain === 0
+    ? t('pioneer.now.nothing')
+    : t('pioneer.now.points', { sign: texts.signed(gain), n: Math.abs(gain) });
 }

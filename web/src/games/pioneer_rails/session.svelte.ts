@@ -7,7 +7,7 @@ import type { GameSession, PieceControls, Primary } from '../game';
 import { answerTo, type Answer, type Question } from './asking';
 import { bonuses, crossesFor, freeBoxes, movesOf, type Bonus } from './bonuses';
 import { wayOf } from './box';
-import { controlsOf, primaryOf } from './deeds';
+import { brought, controlsOf, primaryOf } from './deeds';
 import { keyPressed } from './keys';
 import type { Heard, Layers } from './layers';
 import { crossSuitText, crossText, depositText, layText, ofKind, parseMoves, pickText } from './notation';
@@ -74,11 +74,9 @@ export class PioneerSession implements GameSession {
   draft = $derived.by<Track[]>(() => this.pen.draft(this.me?.laid ?? []));
   /** The table as the turn found it, and as the draft and what is previewed would leave it. */
   before = $derived.by(() => (this.me && this.began ? this.began : this.view));
-  after = $derived.by(() => this.previewed ?? this.view);
+  after = $derived.by(() => this.counted(this.previewed ?? this.view));
   /** What each card that may be taken brings. */
-  picks = $derived.by(() =>
-    this.pickable.map((card) => ({ card, quote: this.quote<PickQuote>(pickText(card))! })),
-  );
+  picks = $derived.by(() => this.pickable.map((card) => ({ card, quote: this.quote<PickQuote>(pickText(card))! })));
   free = $derived.by(() => freeBoxes(this.me ?? this.view.seats[0]!));
   bonuses = $derived.by(() => bonuses(this));
   layers = $derived.by<Layers>(() => layersOf(this));
@@ -99,6 +97,7 @@ export class PioneerSession implements GameSession {
     const { began } = this;
     if (!began || began.round !== view.round || began.turn_of_round !== view.turn_of_round) this.began = view;
     this.pen.keep(this.me?.laid ?? []);
+    if (began !== this.began) this.handOpen = false;
     if (mode !== 'pick') this.look = null;
     else if (this.pickable.length === 1) this.look = this.pickable[0]!;
     else if (this.look && !this.pickable.includes(this.look)) this.look = null;
@@ -107,6 +106,16 @@ export class PioneerSession implements GameSession {
     this.nuggets = mode === 'deposit' ? ofKind(this.moves, 'deposit').length - 1 : null;
     this.asked = null;
     void this.foresee();
+  }
+
+  /** What a draft activates counts when the turn ends; its sum the table says before. */
+  private counted(view: PioneerView): PioneerView {
+    const { before, seat } = this;
+    const [was, mine] = [before.seats[seat]!, view.seats[seat]!];
+    const points = brought(this);
+    if (this.mode !== 'lay' || was.picked || mine.finished || points === null) return view;
+    const total = was.score.total + points + (this.promise?.points ?? 0);
+    return { ...view, seats: view.seats.with(seat, { ...mine, score: { ...mine.score, total } }) };
   }
 
   quote<Quote>(text: string): Quote | null {
@@ -300,7 +309,8 @@ export class PioneerSession implements GameSession {
   /** Esc: puts down what is in hand; false where there was nothing. */
   putBack(): boolean {
     const held = this.choice ?? this.chooser ?? this.asked ?? (this.pickable.length > 1 ? this.look : null);
-    if (!held) return false;
+    if (!held && !this.handOpen) return false;
+    this.handOpen = false;
     this.reset();
     void this.foresee();
     return true;

@@ -4,7 +4,7 @@ import { box, suitOf } from './box';
 import type { Layers, Tag } from './layers';
 import { pickText } from './notation';
 import type { PioneerSession } from './session.svelte';
-import type { Activation, DoneQuote, LayQuote, PickQuote } from './view';
+import type { Activation, DoneQuote, LayQuote, Offer, PickQuote } from './view';
 
 export function layersOf(session: PioneerSession): Layers {
   const { me, lit, cursor, mode } = session;
@@ -44,7 +44,7 @@ function laying(session: PioneerSession): Layers {
     priced:
       pen.busy || opens
         ? []
-        : session.offers.map(({ track, needs }) => ({ track, tokens: needs, boxes: needs.length })),
+        : session.offers.filter(printed).map(({ track, needs }) => ({ track, tokens: needs, boxes: needs.length })),
     draft,
     preview: choice?.track ?? null,
     refuse: asked?.track ?? null,
@@ -52,6 +52,11 @@ function laying(session: PioneerSession): Layers {
     tags: gains.flatMap(tagOf),
   };
 }
+
+/** Bridges and tunnels are on the map for all to see; a shortcut or a new branch could be anywhere, and is shown with its
+ * bonus. */
+const printed = ({ needs: [token, ...more] }: Offer): boolean =>
+  !more.length && (token === 'bridge' || token === 'tunnel');
 
 const activated = (places: readonly Activation[]): Layers => ({
   activates: places.map(({ hex }) => hex),

@@ -1,12 +1,13 @@
 // Everything the shell asks of Pioneer Rails.
 import { t } from '../../app/texts.svelte';
-import type { GameUi, GameSession, SheetPane } from '../game';
+import type { GameUi, SheetPane } from '../game';
 import Board from './Board.svelte';
 import { describe } from './describe';
 import Goals from './Goals.svelte';
 import Left from './Left.svelte';
 import { line, movePlace, moveText, roundText } from './log';
 import Mini from './Mini.svelte';
+import { sheetBox } from './plane';
 import { begins } from './propose';
 import { scoreRows } from './score';
 import { PioneerSession } from './session.svelte';
@@ -17,7 +18,7 @@ import { reasonText, refusalText } from './words';
 
 const seen = (view: unknown): PioneerView => view as PioneerView;
 
-const panes = (session: GameSession): SheetPane[] => [
+const panes = (): SheetPane[] => [
   { id: 'turn', text: t('pioneer.desk.tab.turn') },
   { id: 'sheet', text: t('pioneer.desk.tab.sheet') },
   { id: 'goals', text: t('pioneer.desk.tab.goals') },
@@ -25,7 +26,7 @@ const panes = (session: GameSession): SheetPane[] => [
 
 export const ui: GameUi = {
   session: (table) => new PioneerSession(table),
-  slots: { Board, ratio: 930 / 578, phone: 420 / 390, Under, Left, Goals, panes, Sheet: Tray },
+  slots: { Board, ratio: sheetBox.w / sheetBox.h, fills: true, Under, Left, Goals, panes, Sheet: Tray },
   beats: () => import('./beats'),
   Mini,
   progress: (view) => {
