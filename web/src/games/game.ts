@@ -110,7 +110,12 @@ export interface EndProps {
   onagain: (options?: Options) => void;
 }
 
-export type OwnOption = Component<{ value: number; onchange: (value: number) => void }>;
+/** A value of the option's own type. */
+export interface OptionProps {
+  value: Options[string];
+  onchange: (value: Options[string]) => void;
+}
+export type OwnOption = Component<OptionProps>;
 
 export interface RulesPage {
   sections: RulesSection[];
