@@ -142,6 +142,8 @@ export type TableSlots = Middle & {
   TurnLine?: Filled;
   /** On top of the right column, instead of the others' miniatures. */
   Side?: Filled;
+  /** In the right column under the others: what everybody plays for. */
+  Goals?: Filled;
   /** Tabs of the phone's sheet before score and log; a wanted one opens by itself. */
   panes(session: GameSession): SheetPane[];
   /** What is under one of these tabs. */
@@ -149,10 +151,12 @@ export type TableSlots = Middle & {
 };
 
 type Middle =
-  /** A board in a frame that is fitted to the window and can be looked at closer; `ratio`: its width to its height. */
-  | { Board: Filled; ratio: number; Table?: undefined }
+  /** A board in a frame that is fitted to the window and can be looked at closer; `ratio`: its width to its height. One
+   * that `fills` has all of its place where fingers play, and is moved and looked at closer in there by its own means.
+   * `Under`: a sheet of paper under it, in the same column, where there is room for one. */
+  | { Board: Filled; ratio: number; fills?: true; Under?: Filled; Table?: undefined }
   /** Or a table laid out by the game, as long as it needs to be; `actions`: undo, restart and confirm, to be placed. */
-  | { Table: Filled<{ actions: Snippet }>; Board?: undefined };
+  | { Table: Filled<{ actions: Snippet }>; Board?: undefined; Under?: undefined };
 
 /**
  * One action as the others see it. Places are what bears their name on the page (`data-thing` or `data-place`); of
@@ -187,6 +191,11 @@ export interface GameBeats {
 export interface RoundBeats {
   /** Did this step end a round? */
   ended(step: Step): boolean;
+  /** Where rounds are many and short: do the boards open by themselves after this one? After the others only the
+   * miniatures say what is new. Without it they always open. */
+  opens?(step: Step): boolean;
+  /** What everybody did, for those who hear it. */
+  spoken?(events: GameEvent[], names: Names): string;
   /** Above the boards, and on the button that goes on. */
   title(after: View): string;
   next(after: View): string;
@@ -195,7 +204,7 @@ export interface RoundBeats {
   /** The table at its end, with the first `n` of the new things only. */
   until(before: View | null, after: View, n: number): View;
   /** Under a board: what it was made with. */
-  Made: Component<{ before: View | null; after: View; seat: number }>;
+  Made: Component<{ before: View | null; after: View; events: GameEvent[]; seat: number }>;
 }
 
 export interface SheetPane {
@@ -211,7 +220,7 @@ export interface RecordMove {
 
 export interface GameReplay {
   /** The moves of a record as a reader follows them (games/steps.ts). */
-  steps(moves: RecordMove[], names: Names): ReplayStep[];
+  steps(moves: RecordMove[], names: Names, options?: Options): ReplayStep[];
   /** The dice or cards of the round as a seat has them, in one row where there is little room (`bare`). A game whose
    * scene shows them has none. */
   Round?: Component<{ view: View; seat: number; bare?: boolean }>;
@@ -219,7 +228,8 @@ export interface GameReplay {
   Scene?: Component<{ view: View; seat: number; names: Names; lit?: string[] }>;
   /** Places of a seat's board that changed in this round. */
   recent?(view: View, seat: number): string[];
-  /** Of a step with `boards`: the table as whoever acted saw it, with each seat's own from its view of the list. */
+  /** Of a step with `boards`: the table as whoever acted saw it, with each seat's own from its view of the list. Behind
+   * those of the seats there may be more numbers, and views, of a game's own. */
   compose?(views: View[], by: number): View;
 }
 
