@@ -11,6 +11,7 @@ import { sheetBox } from './plane';
 import { begins } from './propose';
 import { scoreRows } from './score';
 import { PioneerSession } from './session.svelte';
+import { heading, verdict } from './solo';
 import Tray from './Tray.svelte';
 import Under from './Under.svelte';
 import type { PioneerView } from './view';
@@ -47,6 +48,8 @@ export const ui: GameUi = {
     return { text: t(`pioneer.desk.status.${doing}`), done: false };
   },
   score: (view) => scoreRows(seen(view)),
+  heading: (view) => heading(seen(view)),
+  verdict: (view) => verdict(seen(view)),
   opening: () => roundText(1),
   line,
   refusal: (code, args, names) => refusalText(code, args, names),
