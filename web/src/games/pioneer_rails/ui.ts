@@ -1,5 +1,5 @@
 // Everything the shell asks of Pioneer Rails.
-import { t } from '../../app/texts.svelte';
+import { t, texts } from '../../app/texts.svelte';
 import type { GameUi, SheetPane } from '../game';
 import Board from './Board.svelte';
 import { describe } from './describe';
@@ -11,6 +11,7 @@ import { sheetBox } from './plane';
 import { begins } from './propose';
 import { scoreRows } from './score';
 import { PioneerSession } from './session.svelte';
+import { heading, verdict } from './solo';
 import Tray from './Tray.svelte';
 import Under from './Under.svelte';
 import type { PioneerView } from './view';
@@ -47,6 +48,9 @@ export const ui: GameUi = {
     return { text: t(`pioneer.desk.status.${doing}`), done: false };
   },
   score: (view) => scoreRows(seen(view)),
+  heading: (view) => heading(seen(view)),
+  verdict: (view) => verdict(seen(view)),
+  end: () => import('./End.svelte'),
   opening: () => roundText(1),
   line,
   refusal: (code, args, names) => refusalText(code, args, names),
@@ -57,5 +61,6 @@ export const ui: GameUi = {
   replay: async () => (await import('./replay')).replay,
   reason: reasonText,
   spoken: async () => (await import('./say')).spoken,
+  options: async () => (await Promise.all([import('./options'), texts.open('pioneer_rails.setup')]))[0].options,
   rules: async () => (await import('./rules')).rules,
 };
