@@ -3,7 +3,7 @@
 import type { Component, Snippet } from 'svelte';
 import type { Args, Language } from '../app/texts.svelte';
 import type { GameEvent, View, Options, RefusalArgs, TableInfo } from '../net/types';
-import type { Step, Watched } from '../net/table.svelte';
+import type { Step, TableStore, Watched } from '../net/table.svelte';
 
 export interface GameMeta {
   id: string;
@@ -74,6 +74,8 @@ export interface GameUi {
   heading?(view: View): string | null;
   /** What a lone player's result is worth, in words. */
   verdict?(view: View, options: Options): string;
+  /** The game's own part of the end, below its heading; fetched with it, as its words are (the part `end`). */
+  end?(): Promise<{ default: Component<EndProps> }>;
   /** Heading of the log before the first heading of an event. */
   opening(): string;
   /** `view`: the table as it is now, for words that depend on the game's mode. */
@@ -98,7 +100,22 @@ export interface GameUi {
   rules(): Promise<RulesPage>;
 }
 
-export type OwnOption = Component<{ value: number; onchange: (value: number) => void }>;
+export interface EndProps {
+  view: View;
+  info: TableInfo;
+  /** "You", or the seat's name. */
+  names: Names;
+  store: TableStore;
+  /** The same table again, with some options changed. */
+  onagain: (options?: Options) => void;
+}
+
+/** A value of the option's own type. */
+export interface OptionProps {
+  value: Options[string];
+  onchange: (value: Options[string]) => void;
+}
+export type OwnOption = Component<OptionProps>;
 
 export interface RulesPage {
   sections: RulesSection[];

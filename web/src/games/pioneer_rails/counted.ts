@@ -77,7 +77,8 @@ export function countedFor(view: PioneerView, seat: number, objective: Objective
   switch (objectiveOf(objective).key) {
     case 'gold_delivered':
     case 'banks_active':
-      return activeOf(view, seat, 'bank');
+      // One that waits for its deposit does not count yet.
+      return activeOf(view, seat, 'bank').filter((hex) => !drawn.due?.includes(hex));
     case 'gold_dug':
       return activeOf(view, seat, 'mine');
     case 'saloons_active':

@@ -3,7 +3,7 @@ import { t } from '../../app/texts.svelte';
 import { box, geometry, pointOf } from './box';
 import type { Section } from './counted';
 import { valueOf as value } from './score';
-import { handPoints, nextBest, pointsOf } from './hands';
+import { cardsOnTable, handPoints, nextBest, pointsOf } from './hands';
 import { progressOf, starOf } from './objectives';
 import { capital, either, listed, placeNames } from './phrases';
 import { cornerText } from './places';
@@ -116,7 +116,8 @@ function objectiveLines(view: PioneerView, seat: number): string[] {
 }
 
 function cardLines(view: PioneerView, seat: number): string[] {
-  const { open, taken, discarded } = view.cards;
+  const { taken, discarded } = view.cards;
+  const open = cardsOnTable(view);
   const { card, hidden } = view.seats[seat]!;
   return [
     ...(open.length ? [t('pioneer.told.open', { list: listed(open.map(cardName)) })] : []),

@@ -1,6 +1,6 @@
 // Poker hands as the sheet shows them: what they are worth, what one more card makes of them.
 import { box, cards, rankOf } from './box';
-import type { HandName, HandView, PioneerView, Rank } from './view';
+import type { CardId, HandName, HandView, PioneerView, Rank } from './view';
 
 /** Points of a hand, a saloon's doubling included. */
 export const handPoints = (hand: HandName, saloon: boolean): number =>
@@ -14,8 +14,10 @@ export const pointsOf = (hand: HandView): number | null =>
 export const copiesLeft = ({ cards: { seen } }: PioneerView, rank: Rank): number =>
   cards.filter((card) => rankOf(card) === rank && !seen.includes(card)).length;
 
-/** Ranks that can still be picked now. */
-export const ranksOnTable = ({ cards: { open } }: PioneerView): Rank[] => open.map(rankOf);
+/** Cards that are still on the table: the dealer's is not. */
+export const cardsOnTable = ({ cards: { open, taken } }: PioneerView): CardId[] =>
+  open.filter((card) => card !== taken);
+export const ranksOnTable = (view: PioneerView): Rank[] => cardsOnTable(view).map(rankOf);
 
 export interface Making {
   hand: HandName | null;

@@ -1,6 +1,7 @@
 // Lists and names put together, as people say them.
 import { t, texts } from '../../app/texts.svelte';
 import type { Activation, HandName, HexName, Place, Side } from './view';
+import { hexText, trackText } from './places';
 import { townName } from './words';
 
 const list = (words: readonly string[], type: 'conjunction' | 'disjunction'): string =>
@@ -32,4 +33,10 @@ export function gains(side: Side, activates: readonly Activation[] = [], towns: 
     ...placeNames(activates),
     ...(names.length ? [t('pioneer.places.town', { n: names.length, list: listed(names) })] : []),
   ];
+}
+
+/** A place of the map by its name (layers.ts): a town, a hex, a track. */
+export function placeText(side: Side, place: string): string {
+  if (place.startsWith('town:')) return townName(side, place.slice('town:'.length + 1));
+  return place.includes('>') ? trackText(side, place) : hexText(side, place);
 }

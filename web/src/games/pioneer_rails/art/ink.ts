@@ -10,7 +10,11 @@ const strokes: Record<Suit, [line: string, pattern: string]> = {
   clubs: ['tk-string', 'tk-beads'],
 };
 
-export const strip = (suit: Suit, d: string): string => strokes[suit].map((name) => path(d, name)).join('');
+/** The line, of length 1 to those who draw it by and by, and its pattern. */
+export const strip = (suit: Suit, d: string): string => {
+  const [line, pattern] = strokes[suit];
+  return `<path d="${d}" pathLength="1" class="${line}"/>${path(d, pattern)}`;
+};
 
 /** A piece of line, for keys and cards. */
 export const inkLine = (suit: Suit, from: number, to: number, y: number): string =>

@@ -82,6 +82,18 @@ export const desert: string[] = [
     path('M-4 -2.5h1.5M2.5 -2.5H4M-1 5v2.5M1 5v2.5', 'd-line'),
 ];
 
+/** The same in canyon country: saguaro, butte, arch, hoodoos, stones, dead tree. */
+export const rocks: string[] = [
+  desert[0]!,
+  path('M-17 12L-13 2H-9L-8 -12H5L7 2H11L15 12', 'd-line') + path('M-21 12H20M-8 -7H5M-8 -2H6M-12 7H12', 'd-line'),
+  path('M-16 12V0C-16 -13 13 -14 15 -2V12M-7 12V4C-7 -4 6 -5 7 3V12', 'd-line') +
+    path('M-20 12H19M-15 -3L-9 -1', 'd-line'),
+  desert[3]!,
+  desert[4]!,
+  path('M-13 13L-11 -2H-13V-6H-6V-2H-8L-6 13M-3 13L-1 -8H-4V-13H5V-8H2L4 13M7 13L8 3H6V0H13V3H11L12 13', 'd-line') +
+    path('M-17 13H16', 'd-line'),
+];
+
 /** The pencil ring round an active place. */
 export const pencilRing =
   'M-23 3C-26 -10 -15 -22 2 -22.5C18 -23 27 -13 25.5 0C24 13 10 19.5 -4 18.5C-17 17.5 -25 9 -22.5 -3';
