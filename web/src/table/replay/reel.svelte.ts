@@ -77,7 +77,9 @@ export class Reel {
   }
 
   readonly steps = $derived.by<ReplayStep[]>(() =>
-    this.game && texts.language ? this.game.steps(this.moves, (seat) => seatName(this.store.info!, seat)) : [],
+    this.game && texts.language
+      ? this.game.steps(this.moves, (seat) => seatName(this.store.info!, seat), this.store.info!.options)
+      : [],
   );
   readonly last = $derived(this.steps.length);
   readonly turns = $derived<Turn[]>(turnsOf(this.steps, this.course));
