@@ -18,7 +18,8 @@ const query = new URLSearchParams(location.search);
 await settings.start();
 if (query.has('theme')) settings.setTheme(query.get('theme') as 'light' | 'dark');
 await settings.setLanguage((query.get('lang') ?? 'uk') as Language);
-await Promise.all([texts.open('pioneer_rails'), texts.open('pioneer_rails.rules')]);
+await texts.open('pioneer_rails');
+if (query.has('figures')) await texts.open('pioneer_rails.rules');
 mount(Sheet, {
   target: document.getElementById('app')!,
   props: { state: query.get('state'), near: query.has('near'), figures: query.has('figures') },

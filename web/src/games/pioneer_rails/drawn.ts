@@ -98,7 +98,10 @@ export function cutsOf(side: Side, drawn: Pick<Drawn, 'shortcuts'>, preview?: Tr
   return cuts;
 }
 
-export type Handle = { at: Point; kind: 'head' | 'joint' | 'tail' };
+export interface Handle {
+  at: Point;
+  kind: 'head' | 'joint' | 'tail';
+}
 
 /** The marks of a draft: its loose ends, its joints, and the point to go on from. */
 export function handles(draft: Track[]): Handle[] {

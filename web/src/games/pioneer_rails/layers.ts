@@ -19,6 +19,9 @@ export interface Priced {
   boxes: number;
 }
 
+/** With more offers than that their tags would cover the map: only the one pointed at has its own. */
+export const crowd = 6;
+
 export interface Tag {
   /** A hex, a town, a corner or a track. */
   at: string;

@@ -39,10 +39,10 @@ const finish = ['.primary'];
 const pays = ['.deposit .yes', '.primary'];
 /** The far end of a track: pressed there it is meant, and arrows walk there. */
 const endOf = (track: Track | undefined): string[] => (track ? [`[data-corner="${track.split('>')[1]}"]`] : []);
+/** Pressed once it is looked at, pressed again it is taken. */
 const cardAt = (one: CardId | undefined): string[] => [`[data-thing="card:${one}"]`, '[data-tab="turn"]'];
-/** The card or the track, then the button that takes or lays it. */
-const along = ({ look, choice }: PioneerSession, taken: string[]): string[] =>
-  choice ? confirm : look ? ['.pv-bar .yes', '.primary'] : taken;
+/** The track, then the button that lays it. */
+const along = ({ choice }: PioneerSession, track: Track | undefined): string[] => (choice ? confirm : endOf(track));
 
 const words = (view: unknown, seat: number) => ({
   card: t(`pioneer_rails.cards.${card}`),
@@ -61,21 +61,22 @@ const steps: LessonStep[] = [
   },
   {
     id: 'card',
-    at: (session) => along(held(session), cardAt(card)),
+    at: () => cardAt(card),
     goesOn: (move) => move === `pick ${card}`,
+    tries: (move) => move.startsWith('pick '),
     done: (view, seat) => own(view, seat).picked || turnsOver(view) > 0,
     words,
   },
   {
     id: 'tracks',
-    at: (session) => along(held(session), endOf(held(session).tracks[0])),
+    at: (session) => along(held(session), held(session).tracks[0]),
     goesOn: (move) => way.map(lay).includes(move),
     done: (view, seat) => laid(view, seat) >= way.length || turnsOver(view) > 0,
     words,
   },
   {
     id: 'switch',
-    at: (session) => along(held(session), endOf(branch)),
+    at: (session) => along(held(session), branch),
     goesOn: (move) => move === 'cross switch' || move === lay(branch),
     done: (view, seat) => laid(view, seat) > way.length || turnsOver(view) > 0,
     words,
@@ -99,8 +100,8 @@ const steps: LessonStep[] = [
     at: (session) => {
       const play = held(session);
       if (play.mode === 'deposit') return pays;
-      const taken = play.mode === 'pick' ? cardAt(play.pickable[0]) : endOf(play.tracks[0]);
-      return along(play, play.canFinish ? finish : taken);
+      if (play.mode === 'pick') return cardAt(play.look ?? play.pickable[0]);
+      return play.canFinish && !play.choice ? finish : along(play, play.tracks[0]);
     },
     goesOn: () => true,
     done: (view) => turnsOver(view) > 1,

@@ -1,6 +1,6 @@
 // Everything the shell asks of Pioneer Rails.
 import { t, texts } from '../../app/texts.svelte';
-import type { GameUi, SheetPane } from '../game';
+import type { GameSession, GameUi, SheetPane } from '../game';
 import Board from './Board.svelte';
 import { describe } from './describe';
 import Goals from './Goals.svelte';
@@ -19,11 +19,15 @@ import { reasonText, refusalText } from './words';
 
 const seen = (view: unknown): PioneerView => view as PioneerView;
 
-const panes = (): SheetPane[] => [
-  { id: 'turn', text: t('pioneer.desk.tab.turn') },
-  { id: 'sheet', text: t('pioneer.desk.tab.sheet') },
-  { id: 'goals', text: t('pioneer.desk.tab.goals') },
-];
+const panes = (session: GameSession): SheetPane[] => {
+  const { view, seat } = session as PioneerSession;
+  const total = view.seats[seat]!.score.total;
+  return [
+    { id: 'turn', text: t('pioneer.desk.tab.turn') },
+    { id: 'sheet', text: t('pioneer.desk.tab.sheet', { n: total }) },
+    ...(view.solo ? [{ id: 'goals', text: t('pioneer.desk.tab.target', { n: view.solo.target }) }] : []),
+  ];
+};
 
 export const ui: GameUi = {
   session: (table) => new PioneerSession(table),

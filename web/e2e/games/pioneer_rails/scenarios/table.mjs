@@ -173,7 +173,7 @@ const scenarios = {
     await inspect(page, 'a phone');
     const done = await playGame(page, { touch: true, until: (all) => all.done === 2 });
     assert.ok(done.lay >= 4, JSON.stringify(done));
-    for (const tab of ['sheet', 'goals', 'score', 'turn']) {
+    for (const tab of ['sheet', 'players', 'log', 'turn']) {
       await page.locator(`.bsheet [data-tab="${tab}"]`).tap();
       await painted(page);
       await inspect(page, `the phone's ${tab}`);
