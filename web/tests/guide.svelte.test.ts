@@ -101,6 +101,9 @@ describe('steps', () => {
     expect(press('Escape')).toBe(true);
     expect(guide.folded).toBe(false);
     expect(press('Enter', document.createElement('button'))).toBe(false);
+    const idle = document.createElement('button');
+    idle.setAttribute('aria-disabled', 'true');
+    expect(press('Enter', idle)).toBe(true);
     expect(press('x')).toBe(false);
     expect(guide.step?.id).toBe('goal');
   });
