@@ -332,4 +332,25 @@ describe('the sum', () => {
     receive(update('end', 0));
     expect(player.round?.before).toBe(second);
   });
+  it('of rounds that are many opens by itself only where one is worth it, but is told', () => {
+    const round = {
+      ended: ({ events }: Step) => events.some(({ c }) => c === 'end' || c === 'star'),
+      opens: ({ events }: Step) => events.some(({ c }) => c === 'star'),
+      spoken: (events: GameEvent[], names: (seat: number) => string) => `${names(1)}: ${events[0]!.c}`,
+    };
+    settings.othersTurns = 'sum';
+    const { player, receive } = open({ ...game, round } as unknown as GameBeats);
+    expect(player.spoken).toBe('');
+    receive(update('end', 1));
+    expect([player.open, player.round?.events.map(({ c }) => c)]).toEqual([false, ['end']]);
+    expect(player.spoken).toMatch(/: end$/);
+    // What others do next (the dealer's pick) leaves it in sight of whoever asks.
+    receive(update('act', 1, [0]));
+    expect(player.keyLater({ code: 'KeyW' } as KeyboardEvent)).toBe(true);
+    expect(player.open).toBe(true);
+    receive(update('act', 0));
+    expect(player.open).toBe(false);
+    receive(update('star', 1));
+    expect(player.open).toBe(true);
+  });
 });

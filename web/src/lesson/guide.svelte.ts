@@ -92,6 +92,10 @@ export class Guide implements Watched {
       : { ok: false, refusal: elsewhere };
   }
 
+  undo(): Promise<Outcome> {
+    return this.table.undo();
+  }
+
   /** What the rules allow and the lesson does not ask for is told so. */
   async why(text: string, after: string[] = []): Promise<Refusal | null> {
     return (await this.table.why(text, after)) ?? (after.length || this.legal.includes(text) ? null : elsewhere);

@@ -202,9 +202,9 @@ export class Geometry {
     return this.names.get(name);
   }
 
-  /** Whatever direction the track has. */
+  /** Whatever direction the track has; other places have none. */
   way(track: Track): Way | undefined {
-    return this.ways.get(wayOf(track));
+    return track.includes('>') ? this.ways.get(wayOf(track)) : undefined;
   }
 
   /** By the number of the side, as views name tracks. */

@@ -20,6 +20,9 @@ describe.each(['A', 'B'] as const)('side %s', (side) => {
       expect(map.hex(hex.name)).toBe(hex);
     }
   });
+  it('has no way where a place is no track', () => {
+    for (const place of ['E3', '20,4', `town:${side}3`, '0,0>9,9']) expect(map.way(place)).toBeUndefined();
+  });
   it('lists the ways at a corner', () => {
     for (const vertex of map.map.vertices) {
       const ways = map.waysAt[vertex.id]!;

@@ -7,6 +7,7 @@ import { meta } from '../../../src/games/pioneer_rails/meta';
 import type { PioneerView } from '../../../src/games/pioneer_rails/view';
 import { cardSign, refusalText, wordsOf } from '../../../src/games/pioneer_rails/words';
 import { cards } from '../../../src/games/pioneer_rails/box';
+import type { Options } from '../../../src/net/types';
 import { folders, speak, wordsOf as allWords } from '../../words';
 
 const game = 'pioneer_rails';
@@ -71,9 +72,9 @@ describe.each(languages)('%s', (language) => {
     const lines = told.map((one) => line(one, names, view));
     clean(lines.map((one) => one?.text ?? ''));
     expect(lines.filter((one) => one!.text.endsWith('.'))).toEqual([]);
-    expect(new Set(told.map(({ c }) => c)).size + 5).toBe(
-      [...allWords('en', game).keys()].filter((key) => key.startsWith(`${game}.events.`)).length + 1,
-    );
+    const others = ['picked', 'finished', 'round', 'game_over'];
+    const codes = [...allWords(language, game).keys()].flatMap((key) => /\.events\.(\w+)$/.exec(key)?.[1] ?? []);
+    expect([...new Set([...told.map(({ c }) => c), ...others])].sort()).toEqual(codes.sort());
   });
 
   it('has words for every move of the recorded games', () => {
@@ -100,7 +101,7 @@ describe.each(languages)('%s', (language) => {
       [],
     );
     const modes = [1, 2, 4, 5].flatMap((seats) =>
-      [{}, { side: 'B' }, { extra_card: true }].map((options) => meta.mode!(options, seats)),
+      ([{}, { side: 'B' }, { extra_card: true }] as Options[]).map((options) => meta.mode!(options, seats)),
     );
     clean(modes.map(({ text }) => text));
     // With two and with four it is the same game.

@@ -1,0 +1,23 @@
+// Objectives as the table shows them: how far somebody is, who has a star.
+import { box, objectiveOf } from './box';
+import type { ObjectiveType, ObjectiveView, PioneerView } from './view';
+
+/** In the order of `score.objectives`. */
+export const types: readonly ObjectiveType[] = [...new Set(box.objectives.map(({ type }) => type))];
+
+/** Points that a seat has for an objective, 0 while it has none: there is one of each type. */
+export const starOf = (view: PioneerView, seat: number, { type }: ObjectiveView): number =>
+  view.seats[seat]?.score.objectives[types.indexOf(type)] ?? 0;
+
+/** Those who have it, the first first. */
+export const holders = (view: PioneerView, objective: ObjectiveView): number[] =>
+  view.seats
+    .map((_, seat) => seat)
+    .filter((seat) => starOf(view, seat, objective) > 0)
+    .sort((a, b) => starOf(view, b, objective) - starOf(view, a, objective));
+
+/** How much of what it counts a seat has; never more than it wants. */
+export function progressOf(view: PioneerView, seat: number, { id }: ObjectiveView): { now: number; of: number } {
+  const { count } = objectiveOf(id);
+  return { now: Math.min(count, view.seats[seat]?.measured[id] ?? 0), of: count };
+}
