@@ -87,6 +87,25 @@ describe('a game’s own part', () => {
   });
 });
 
+describe('a game that shows boards and points itself', () => {
+  const own = (whole?: (seats: number) => boolean): ReturnType<typeof tableOf> => {
+    const table = tableOf([[30, 0], [26, 0]], [1, 2]); // prettier-ignore
+    table.ui.end = () => Promise.resolve({ default: place('own'), whole });
+    return table;
+  };
+  it('has them alone on the page', async () => {
+    show(own((seats) => seats > 1));
+    await vi.waitFor(() => expect(document.querySelector('[data-place="own"]')).not.toBeNull());
+    expect(document.querySelector('.end-boards, .end-score')).toBeNull();
+  });
+  it('has them beside those of the page where it does not', async () => {
+    show(own((seats) => seats > 2));
+    await vi.waitFor(() => expect(document.querySelector('[data-place="own"]')).not.toBeNull());
+    expect(document.querySelectorAll('.end-boards [data-portrait]')).toHaveLength(2);
+    expect(document.querySelector('.end-score')).not.toBeNull();
+  });
+});
+
 describe('the bot on the same luck', () => {
   it.each(Array.from({ length: 12 }, (_, mark) => mark))('wears another colour and shape than mark %i', (mine) => {
     const spare = spareMark([mine]);

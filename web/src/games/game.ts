@@ -75,7 +75,7 @@ export interface GameUi {
   /** What a lone player's result is worth, in words. */
   verdict?(view: View, options: Options): string;
   /** The game's own part of the end, below its heading; fetched with it, as its words are (the part `end`). */
-  end?(): Promise<{ default: Component<EndProps> }>;
+  end?(): Promise<GameEnd>;
   /** Heading of the log before the first heading of an event. */
   opening(): string;
   /** `view`: the table as it is now, for words that depend on the game's mode. */
@@ -98,6 +98,12 @@ export interface GameUi {
   options?(): Promise<Record<string, OwnOption>>;
   /** The rules page, fetched with it; its words are those below `<id>.rulesPage`. */
   rules(): Promise<RulesPage>;
+}
+
+export interface GameEnd {
+  default: Component<EndProps>;
+  /** With so many seats it shows their boards (each in an `.end-sheet` of a `[data-portrait]`) and all points itself. */
+  whole?: (seats: number) => boolean;
 }
 
 export interface EndProps {

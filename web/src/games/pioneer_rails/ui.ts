@@ -1,5 +1,5 @@
 // Everything the shell asks of Pioneer Rails.
-import { t } from '../../app/texts.svelte';
+import { t, texts } from '../../app/texts.svelte';
 import type { GameSession, GameUi, SheetPane } from '../game';
 import Board from './Board.svelte';
 import { describe } from './describe';
@@ -54,6 +54,7 @@ export const ui: GameUi = {
   score: (view) => scoreRows(seen(view)),
   heading: (view) => heading(seen(view)),
   verdict: (view) => verdict(seen(view)),
+  end: () => import('./End.svelte'),
   opening: () => roundText(1),
   line,
   refusal: (code, args, names) => refusalText(code, args, names),
@@ -64,5 +65,6 @@ export const ui: GameUi = {
   replay: async () => (await import('./replay')).replay,
   reason: reasonText,
   spoken: async () => (await import('./say')).spoken,
+  options: async () => (await Promise.all([import('./options'), texts.open('pioneer_rails.setup')]))[0].options,
   rules: async () => (await import('./rules')).rules,
 };
