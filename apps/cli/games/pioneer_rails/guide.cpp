@@ -42,12 +42,13 @@ std::vector<Label> labels_of(const Match& match, Seat seat) {
   return labels;
 }
 
-// "mine E9, ranch B12"
-std::string places_of(const Texts& texts, const Json& list) {
+// What a quote says is reached and activated: "Sundown, mine E9".
+std::string gains_of(const Texts& texts, const Table& table, const Json& towns, const Json& places) {
   std::string text;
-  for (const Json& one : list)
-    text += (text.empty() ? "" : ", ") + say(texts, "places." + one["place"].get<std::string>()) + " " +
-            one["hex"].get<std::string>();
+  const auto add = [&](const std::string& one) { text += (text.empty() ? "" : ", ") + one; };
+  for (const Json& town : towns) add(say(texts, "towns." + std::string(table.town_name(town.get<int>()))));
+  for (const Json& place : places)
+    add(say(texts, "places." + place["place"].get<std::string>()) + " " + place["hex"].get<std::string>());
   return text;
 }
 
@@ -86,8 +87,10 @@ class PioneerGuide final : public Guide {
     const View seen = view_of(match, seat);
     if (own(seen).card == kNoCard) {
       std::string list;
-      for (const Choice& choice : choices(scene, seat))
+      for (const Choice& choice : choices(scene, seat)) {
+        if (choice.moves.empty()) continue;
         (list += list.empty() ? "" : "; ") += choice.key + " " + choice.name;
+      }
       return say(texts, "now.pick", {{"list", list}});
     }
     if (own(seen).due[0] != kEmpty) {
@@ -106,20 +109,25 @@ class PioneerGuide final : public Guide {
     return text;
   }
 
+  // Cards and nuggets by number, tracks by letter, and everything that a town box buys behind one word.
   std::vector<Choice> choices(const Scene& scene, Seat seat) const override {
     std::vector<Choice> all;
-    std::size_t numbered = 0, lettered = 0;
+    Choice box{.key = "box", .name = say(scene.texts, "choice.box"), .moves = {}};
+    std::size_t cards = 0, tracks = 0;
     for (const Move& move : legal_moves(scene.match, seat)) {
       std::string key;
       switch (move.kind) {
-        case Kind::Lay: key = letter_of(lettered++); break;
+        case Kind::Cross:
+        case Kind::CrossSuit: box.moves.push_back(pack(move)); continue;
+        case Kind::Lay: key = letter_of(tracks++); break;
         case Kind::Done: key = "done"; break;
         case Kind::Deposit: key = std::to_string(move.nuggets); break;
-        default: key = std::to_string(++numbered);
+        default: key = std::to_string(++cards);
       }
       const std::string name = this->name(scene, seat, pack(move));
       all.push_back({.key = std::move(key), .name = name, .moves = {pack(move)}});
     }
+    all.push_back(std::move(box));
     return all;
   }
 
@@ -134,32 +142,28 @@ class PioneerGuide final : public Guide {
   std::string name(const Scene& scene, Seat seat, PackedMove packed) const override {
     const auto& [texts, match, names] = scene;
     const Move move = unpack(packed);
+    const Table& table = state_of<PioneerRails>(match.position()).table;
     const std::string quoted = seat >= 0 ? match.position().quote(seat, packed) : std::string();
     const Json quote = quoted.empty() ? Json::object() : parse_json(quoted);
     const auto points = [&](const Json& of) { return with_minus(of.value("points", 0)); };
     switch (move.kind) {
       case Kind::Pick: {
         const Json& best = quote["best"];
-        const std::string places = places_of(texts, best["activates"]);
+        const std::string gains = gains_of(texts, table, best["towns"], best["activates"]);
         const std::string made =
             quote.contains("makes") ? ", " + say(texts, "hands." + quote["makes"].get<std::string>()) : std::string();
         return say(texts, "moves.pick",
                    {{"card", card_name(texts, move.what)},
                     {"n", std::to_string(quote["directions"].get<int>())},
                     {"points", points(best)},
-                    {"places", places.empty() ? places : " (" + places + ")"},
+                    {"gains", gains.empty() ? gains : " (" + gains + ")"},
                     {"hand", made}});
       }
       case Kind::Lay: {
-        const Map& map = state_of<PioneerRails>(match.position()).table.map();
-        std::string brings = places_of(texts, quote.value("activates", Json::array()));
-        if (quote.contains("town")) {
-          const std::string town = say(
-              texts, "towns." + std::string(state_of<PioneerRails>(match.position()).table.town_name(quote["town"])));
-          brings = town + (brings.empty() ? "" : ", ") + brings;
-        }
-        if (quote.value("points", 0) != 0) brings = "+" + points(quote) + (brings.empty() ? "" : " ") + brings;
-        return track_text(map[track_of(map, move)]) + (brings.empty() ? "" : ": " + brings);
+        const Json towns = quote.contains("town") ? Json::array({quote["town"]}) : Json::array();
+        std::string gains = gains_of(texts, table, towns, quote.value("activates", Json::array()));
+        if (quote.value("points", 0) != 0) gains = "+" + points(quote) + (gains.empty() ? "" : " ") + gains;
+        return track_text(table.map()[track_of(table.map(), move)]) + (gains.empty() ? "" : ": " + gains);
       }
       case Kind::Cross: return say(texts, "moves.cross_" + std::string(name_of(move.token())));
       case Kind::CrossSuit:
