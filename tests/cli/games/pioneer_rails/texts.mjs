@@ -3,7 +3,6 @@ import { readFileSync } from "node:fs";
 
 const box = JSON.parse(readFileSync(new URL("../../../../data/pioneer_rails/box.json", import.meta.url), "utf8"));
 const letter = { spades: "S", hearts: "H", diamonds: "D", clubs: "C" };
-const places = ["mine", "saloon", "bank", "rail_yard", "fort", "ranch"];
 export const named = [
   ...box.cards.deck.map(({ rank, suit }) => `cards.${rank}${letter[suit]}`),
   ...Object.keys(letter).flatMap((suit) => [`suits.${suit}`, `railways.${suit}`]),
@@ -12,7 +11,7 @@ export const named = [
   ...box.objectives.map(({ id }) => `objectives.${id}`),
   ...box.poker_hands.map(({ id }) => `hands.${id}`),
   ...box.modes.solo.levels.map(({ id }) => `levels.${id}`),
-  ...places.flatMap((place) => [`places.${place}`, `map.${place}`]),
-  ...["bridge", "tunnel", "shortcut", "switch", "none"].flatMap((token) => [`tokens.${token}`, `moves.cross_${token}`]),
+  ...["mine", "saloon", "bank", "rail_yard", "fort", "ranch"].map((place) => `places.${place}`),
+  ...["bridge", "tunnel", "shortcut", "switch", "none"].map((token) => `tokens.${token}`),
   ...Array.from({ length: 33 }, (_, i) => `refusals.PR-X${i + 1}`),
 ];
