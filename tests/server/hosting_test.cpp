@@ -42,7 +42,7 @@ TEST_F(Hosting, AGuestIsRemovedAndCannotComeBack) {
 }
 
 TEST_F(Hosting, ABotTakesAFreeSeatAndGoesAgain) {
-  const std::string id = table_of_two(false, {kOpen});
+  const std::string id = table_of_two(false, Json::array({kOpen}));
   Player guest(port, bo, id, 1);
   guest.watch();
   const auto put = [&](const std::string& who, int number, const std::string& bot) {

@@ -158,7 +158,7 @@ TEST_F(Marks, NobodyTakesTheNameOfSomebodyAtACommonTable) {
   EXPECT_EQ(rename(cy, "Ann"), "200 ") << "strangers may be called the same";
   EXPECT_EQ(rename(cy, "Cy"), "200 ");
   const Json local = {{"kind", "local"}, {"name", "Dee"}};
-  const std::string id = table_of_two(false, {local});
+  const std::string id = table_of_two(false, Json::array({local}));
   for (const char* name : {"Ann", "aNN", "Dee"}) EXPECT_EQ(rename(bo, name), "409 name_taken") << name;
   EXPECT_EQ(rename(ann, "BO"), "409 name_taken");
   EXPECT_EQ(rename(ann, "dee"), "409 name_taken") << "nor that of somebody at the own device";
