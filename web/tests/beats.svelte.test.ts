@@ -276,6 +276,20 @@ describe('keys while it plays', () => {
   });
 });
 
+describe('the key of the sum', () => {
+  it('is Shift+W: W alone is left to the games', async () => {
+    const { player, receive } = open();
+    receive(update('act', 1, [0]));
+    await gathered();
+    await pass(action + 400);
+    player.fold();
+    const press = (shiftKey: boolean) =>
+      player.keyLater(new KeyboardEvent('keydown', { code: 'KeyW', key: 'w', shiftKey }));
+    expect([press(false), player.open]).toEqual([false, false]);
+    expect([press(true), player.open]).toEqual([true, true]);
+  });
+});
+
 describe('the sum', () => {
   const theirTurns = async (table: ReturnType<typeof open>) => {
     table.receive(update('act', 1));

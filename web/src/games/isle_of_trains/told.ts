@@ -19,6 +19,7 @@ function ofNature(move: string): Told[] {
 /** Things leave the cars one after the other: what is left of them. */
 class Freight {
   private items: Item[][];
+  taken = 0;
 
   constructor(view: IsleView, seat: number) {
     this.items = view.seats[seat]!.train.map((car) => [...car.items]);
@@ -26,6 +27,7 @@ class Freight {
 
   /** Without a colour the cargo that was loaded first. */
   take(word: 'give' | 'aside', car: number, colour: Colour | null): Told {
+    this.taken++;
     if (colour) return [`${word}_pax`, { colour, car }];
     const items = this.items[car]!;
     const [item] = items.splice(
@@ -36,7 +38,7 @@ class Freight {
   }
 }
 
-function ofPlayer(move: Move, by: number, before: IsleView, freight: Freight): Told[] {
+function ofPlayer(move: Move, by: number, before: IsleView, freight: Freight, cost: number): Told[] {
   const dest = before.pending.flatMap((one) => ('dest' in one ? one.dest : []))[0]!;
   const train = before.seats[by]!.train;
   switch (move.kind) {
@@ -44,8 +46,8 @@ function ofPlayer(move: Move, by: number, before: IsleView, freight: Freight): T
       return move.card ? [['take', { card: move.card }]] : [];
     case 'build': {
       const { card, over } = move;
-      if (over !== null) return [['upgrade', { card, old: train[over]!.card }]];
-      return [[cardOf(card).category === 'building' ? 'construct' : 'build', { card }]];
+      if (over !== null) return [['upgrade', { card, old: train[over]!.card, cost }]];
+      return [[cardOf(card).category === 'building' ? 'construct' : 'build', { card, cost }]];
     }
     case 'scrap':
       return [['scrap', { card: train[move.car]!.card }]];
@@ -76,6 +78,8 @@ function ofPlayer(move: Move, by: number, before: IsleView, freight: Freight): T
     case 'give':
     case 'aside':
       return [freight.take(move.kind, move.car, move.colour)];
+    case 'done':
+      return [['special', { dest, items: freight.taken }]];
     default:
       return [];
   }
@@ -86,18 +90,25 @@ export function eventsOf(moves: RecordMove[], before: IsleView): GameEvent[] {
   const { by } = moves[0]!;
   if (by < 0) return [];
   const freight = new Freight(before, by);
+  const cost = moves.filter(({ move }) => move.startsWith('pay ')).length;
   return moves.flatMap((one) => {
     const move = one.by < 0 ? null : parseMove(one.move);
-    const told = move ? ofPlayer(move, by, before, freight) : ofNature(one.move);
+    const told = move ? ofPlayer(move, by, before, freight, cost) : ofNature(one.move);
     return told.map(([c, a = {}]) => ({ i: 0, c, by, a }));
   });
 }
 
-/** Of the cards that are dealt to others only the last one is heard of: that they have them all. */
+/**
+ * Of the cards that are dealt to others only the last one is heard of, that they have them all; and where somebody takes
+ * from deck or bag, only what chance gives.
+ */
 export function heardOf(moves: RecordMove[], viewer: number | null): number[] {
   const { hand } = box.setup;
   let dealt = 0;
-  return moves.flatMap(({ move }, index) => {
+  return moves.flatMap(({ by, move }, index) => {
+    const next = moves[index + 1];
+    const answered = next !== undefined && next.by < 0 && /^(draw|pax) /.test(next.move);
+    if (/^take (deck|pax)$/.test(move) && answered) return by === viewer ? [index] : [];
     if (!move.startsWith('deal ')) return [index];
     const owner = Math.floor(dealt++ / hand);
     return owner === viewer || dealt % hand === 0 ? [index] : [];

@@ -244,8 +244,10 @@ describe('keys', () => {
       expect(here()).toBe(list[0]);
       press(session, 'KeyN', 'т');
       expect(here()).toBe(list[1]);
-      press(session, 'KeyP', 'p');
+      press(session, 'KeyN', 'N', document.body, true);
       expect(here()).toBe(list[0]);
+      // The shell's own key.
+      expect(press(session, 'KeyP', 'p')).toBe(false);
       session.cursor = '33';
       (document.activeElement as HTMLElement).blur();
       press(session, 'ArrowRight', 'ArrowRight');
