@@ -55,7 +55,7 @@ export const maps: Record<string, Shown> = {
     layers: {
       suit: 'hearts',
       region: [...cells('F1 F2 G1 H1'), { hex: 'G2', half: 1 }],
-      priced: ['5,17>5,21', '5,17>3,19', '6,16>8,18', '6,14>8,12', '6,14>6,10', '4,14>2,12', '4,16>2,18'].map(
+      priced: ['5,17>3,19', '5,17>7,19', '4,16>2,14', '4,16>4,20', '6,14>6,10', '6,16>6,20', '6,16>8,14'].map(
         (track) => ({
           track,
           tokens: ['shortcut'],
