@@ -43,6 +43,8 @@ export const ui: GameUi = {
       short: t('pioneer.desk.progressShort', { round }),
     };
   },
+  // What the shell counts is one of the twenty turns.
+  round: (n) => t('pioneer.turn', { n }),
   status: (view, seat) => {
     const { phase, dealer, seats } = seen(view);
     if (phase === 'over') return { text: '', done: true };
