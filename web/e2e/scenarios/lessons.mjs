@@ -52,7 +52,12 @@ async function reach(page, ring) {
   for (let presses = 0; presses < 200; presses++) {
     const key = await page.evaluate(
       ([left, top]) => {
-        const target = document.elementFromPoint(left, top)?.closest('button, a, [tabindex]');
+        // Corners of a map are for the keyboard: what is pressed there lies under them.
+        const corner = [...document.querySelectorAll('[data-corner]')].find((one) => {
+          const box = one.getBoundingClientRect();
+          return Math.hypot((box.left + box.right) / 2 - left, (box.top + box.bottom) / 2 - top) < 2;
+        });
+        const target = corner ?? document.elementFromPoint(left, top)?.closest('button, a, [tabindex]');
         const active = document.activeElement;
         if (!target) return null;
         if (active === target) return '';

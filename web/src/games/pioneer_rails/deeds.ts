@@ -47,7 +47,13 @@ function pickDeed(session: PioneerSession): Primary {
     label: look ? t('pioneer.desk.take', { card: cardSign(look) }) : t('pioneer.desk.takeCard'),
     key: look ? 'Enter' : undefined,
     enabled: look !== null,
-    reason: !look ? t('pioneer.desk.lookFirst') : t(dealer ? 'pioneer.desk.seenAtOnce' : 'pioneer.desk.secret'),
+    reason: !look
+      ? t('pioneer.desk.lookFirst')
+      : dealer
+        ? t('pioneer.desk.seenAtOnce')
+        : view.mode === 'solo'
+          ? ''
+          : t('pioneer.desk.secret'),
     act: () => (look ? void session.confirm() : undefined),
   };
 }

@@ -44,7 +44,8 @@ function jump(session: PioneerSession, way: 1 | -1): boolean {
   return true;
 }
 
-const pressable = 'button, a, input, [role="tab"], [role="button"]';
+/** What Enter presses itself. A corner of the map is none of them: what it means there the map has said already. */
+const pressable = 'button, a, input, [role="tab"]';
 
 export function keyPressed(session: PioneerSession, event: KeyboardEvent): boolean {
   const target = event.target as Element;

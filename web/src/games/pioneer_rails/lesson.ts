@@ -76,8 +76,14 @@ const steps: LessonStep[] = [
   },
   {
     id: 'switch',
-    at: (session) => along(held(session), branch),
+    at: (session) => {
+      const play = held(session);
+      // Pressed once it shows what it opens, pressed again it is taken.
+      return play.me?.tokens?.switch ? along(play, branch) : ['[data-thing="bonus:switch"]', '[data-tab="turn"]'];
+    },
     goesOn: (move) => move === 'cross switch' || move === lay(branch),
+    // The turn could end here: so much is true, and may be seen.
+    tries: (move) => move === 'done',
     done: (view, seat) => laid(view, seat) > way.length || turnsOver(view) > 0,
     words,
   },
@@ -92,6 +98,7 @@ const steps: LessonStep[] = [
     id: 'deposit',
     at: () => pays,
     goesOn: (move) => move === `deposit ${bank} 1`,
+    tries: (move) => move.startsWith('deposit '),
     done: banked,
     words,
   },

@@ -15,7 +15,7 @@ import { Pen } from './pen.svelte';
 import { takeUp } from './propose';
 import { nowLine } from './sentences';
 import { layersOf } from './showing';
-import type { CardId, LayQuote, PickQuote, PioneerView, Point, SeatView, Suit, Track } from './view';
+import type { CardId, LayQuote, Offer, PickQuote, PioneerView, Point, SeatView, Suit, Track } from './view';
 import { refusalText } from './words';
 
 export type Mode = 'watch' | 'wait' | 'pick' | 'lay' | 'deposit' | 'over';
@@ -64,11 +64,15 @@ export class PioneerSession implements GameSession {
   canFinish = $derived.by(() => this.table.legal.includes('done'));
   /** Cards that may be taken, as they lie there. */
   pickable = $derived.by<CardId[]>(() => ofKind(this.moves, 'pick').map(({ card }) => card));
-  /** Tracks that may be laid at once. */
-  tracks = $derived.by<Track[]>(() => ofKind(this.moves, 'lay').map(({ track }) => track));
+  /** Tracks that may be laid at once; none while the table has not answered to the last. */
+  tracks = $derived.by<Track[]>(() => (this.pen.busy ? [] : ofKind(this.moves, 'lay').map(({ track }) => track)));
   /** Tracks that may be laid for town boxes. */
-  offers = $derived.by(() =>
-    (this.view.offers ?? []).filter(({ needs }) => needs.every((token) => this.table.legal.includes(crossText(token)))),
+  offers = $derived.by<Offer[]>(() =>
+    this.pen.busy
+      ? []
+      : (this.view.offers ?? []).filter(({ needs }) =>
+          needs.every((token) => this.table.legal.includes(crossText(token))),
+        ),
   );
   /** Laid in this turn, those on their way to the table too. */
   draft = $derived.by<Track[]>(() => this.pen.draft(this.me?.laid ?? []));

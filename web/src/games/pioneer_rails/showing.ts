@@ -35,16 +35,15 @@ function picking({ look, table }: PioneerSession): Layers {
 }
 
 function laying(session: PioneerSession): Layers {
-  const { choice, chooser, asked, pen, draft } = session;
+  const { choice, chooser, asked, draft } = session;
   const gains = [...gainsOf(session), ...(session.promise ? [session.promise] : [])];
   const places = gains.flatMap(({ activates = [] }) => activates);
   const opens = chooser ? session.bonuses.find(({ bonus }) => bonus === chooser.bonus)!.opens : null;
   return {
-    legal: pen.busy ? [] : (opens ?? session.tracks),
-    priced:
-      pen.busy || opens
-        ? []
-        : session.offers.filter(printed).map(({ track, needs }) => ({ track, tokens: needs, boxes: needs.length })),
+    legal: opens ?? session.tracks,
+    priced: opens
+      ? []
+      : session.offers.filter(printed).map(({ track, needs }) => ({ track, tokens: needs, boxes: needs.length })),
     draft,
     preview: choice?.track ?? null,
     refuse: asked?.track ?? null,
