@@ -39,14 +39,6 @@ SeatSummary summarise(const std::vector<JudgedMove>& moves, Seat seat) {
   return summary;
 }
 
-std::string because(const Texts& texts, const Game& game, const Reason& reason) {
-  if (!reason) return "";
-  std::string text(texts.find(game.info().id + ".reasons." + std::string(reason.code)));
-  for (const Argument& argument : std::span(reason.arguments).first(reason.count))
-    fill_place(text, argument.name, argument.text.empty() ? std::to_string(argument.number) : argument.text);
-  return text;
-}
-
 std::string as_table(const Texts& texts, const Match& match, const Names& names, const std::vector<JudgedMove>& moves) {
   const Game& game = match.game();
   const auto head = [&](std::string_view key) { return std::string(texts.find("cli.analyse." + std::string(key))); };
@@ -58,7 +50,7 @@ std::string as_table(const Texts& texts, const Match& match, const Names& names,
                     game.print(judged.played.move),
                     fmt::format("{:.1f} ± {:.1f}", judged.expected.points, judged.expected.spread),
                     lost > 0 ? fmt::format("{:.1f}", lost) : "–", lost > 0 ? game.print(judged.best.move) : ""});
-    const std::string why = lost > 0 ? because(texts, game, judged.best.reason) : "";
+    const std::string why = lost > 0 ? explain(texts, game.info(), judged.best.reason) : "";
     if (!why.empty()) rows.back()[5] += "  " + why;
   }
   std::array<std::size_t, 5> widths{};

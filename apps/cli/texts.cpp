@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <span>
 
+#include "bots/advice.h"
 #include "engine/core/json_reader.h"
 #include "generated/texts_list.h"
 
@@ -147,6 +148,13 @@ std::string explain(const Texts& texts, const Problem& problem) {
   const bool full = problem.code.find('.') != std::string::npos;
   std::string text(texts.find(full ? problem.code : "errors." + problem.code));
   for (const auto& [name, value] : problem.arguments) fill_place(text, name, value);
+  return text;
+}
+
+std::string explain(const Texts& texts, const GameInfo& game, const Reason& reason) {
+  if (!reason) return "";
+  std::string text(texts.find(game.id + ".reasons." + std::string(reason.code)));
+  fill_arguments(texts, game.id, reason, {}, text);
   return text;
 }
 

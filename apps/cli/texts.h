@@ -15,6 +15,8 @@
 
 namespace rh {
 
+struct Reason;  // bots/advice.h
+
 class Texts {
  public:
   static std::vector<std::string> languages() { return {"en", "uk", "ru"}; }
@@ -53,6 +55,8 @@ using Names = std::vector<std::string>;
 
 std::string explain(const Texts& texts, const GameInfo& game, const Refusal& refusal, const Names& names = {});
 std::string explain(const Texts& texts, const Problem& problem);
+// Why a move is good; nothing where there is no reason.
+std::string explain(const Texts& texts, const GameInfo& game, const Reason& reason);
 // What an event says to somebody who may know it; {who} is the actor's name.
 std::string tell(const Texts& texts, const GameInfo& game, const Event& event, const Names& names);
 

@@ -1,0 +1,166 @@
+// What can be said of a position of Pioneer Rails: a candidate is a way to end the turn, named by its first move.
+#include <algorithm>
+
+#include "bots/games/pioneer_rails/forecast.h"
+#include "bots/games/pioneer_rails/reasons.h"
+
+namespace rh::pioneer_rails {
+namespace {
+
+constexpr Beam kWide{.width = 16, .suits = 6, .forks = true};
+constexpr std::size_t kPlans = 48, kCandidates = 6;
+// Candidates are compared by what the same futures make of them.
+constexpr Style kAhead{.answer = {.width = 2}, .depth = 1};
+constexpr int kFutures = 12;
+
+struct Candidate {
+  Plan plan;
+  std::vector<Move> moves;
+};
+
+std::vector<Prospect> prospects_of(const State& world, Seat viewer, const Means& means) {
+  auto& search = means.workspace.get<Search>();
+  std::vector<Prospect> seats;
+  for (Seat s = 0; s < world.table.seats; ++s) seats.push_back(prospect_of(world, s, viewer, search));
+  return seats;
+}
+
+std::vector<Forecast> forecasts_of(const State& world, const std::vector<Prospect>& prospects) {
+  std::vector<Forecast> seats;
+  for (const Prospect& one : prospects) seats.push_back(forecast_of(world.table, one));
+  share_wins(world, prospects, seats);
+  return seats;
+}
+
+class PioneerAdviser final : public Adviser {
+ public:
+  std::vector<Forecast> estimate(const Outlook& outlook, const Means& means) override {
+    const auto imagined = outlook.imagine(means.random);
+    const State& world = state_of<PioneerRails>(*imagined);
+    return forecasts_of(world, prospects_of(world, outlook.seat(), means));
+  }
+
+  std::vector<RatedMove> rate(const Outlook& outlook, const Means& means) override {
+    const auto imagined = outlook.imagine(means.random);
+    const State& world = state_of<PioneerRails>(*imagined);
+    const auto all = candidates(world, outlook.seat(), means);
+    return rated(world, outlook.seat(), all, all.size(), means);
+  }
+
+  RatedMove rate_one(const Outlook& outlook, PackedMove packed, const Means& means) override {
+    const auto imagined = outlook.imagine(means.random);
+    const State& world = state_of<PioneerRails>(*imagined);
+    const Seat seat = outlook.seat();
+    const Move move = unpack(packed);
+    std::vector<Candidate> all = candidates(world, seat, means);
+    const std::size_t usual = all.size();
+    // The order of laying makes no difference: a candidate that holds this move counts for it.
+    for (std::size_t i = 0; i < usual; ++i) {
+      Candidate other = all[i];
+      if (begin_with(world, seat, other, move)) all.push_back(std::move(other));
+    }
+    all.push_back(after(world, seat, move, means));
+    const auto list = rated(world, seat, all, usual, means);
+    return *std::ranges::find(list, packed, &RatedMove::move);
+  }
+
+ private:
+  // Of every first move the best way to go on; of a card every one.
+  static std::vector<Candidate> candidates(const State& world, Seat seat, const Means& means) {
+    auto& search = means.workspace.get<Search>();
+    std::vector<Candidate> found;
+    const Stage stage = world.at(seat).stage;
+    if (stage != Stage::Lay) {
+      Moves& moves = means.workspace.get<Moves>();
+      pioneer_rails::legal(world, seat, moves);
+      const std::vector<Move> all(moves.begin(), moves.end());
+      for (const Move& move : all) found.push_back(after(world, seat, move, means));
+      return found;
+    }
+    std::vector<Plan> plans;
+    search.plans({}, kWide, world, seat, kPlans, plans);
+    std::vector<Move> moves;
+    for (const Plan& plan : plans) {
+      if (found.size() == kCandidates) break;
+      moves_of(world, seat, plan, moves);
+      const auto same = [&](const Candidate& other) { return other.moves[0] == moves[0]; };
+      if (std::ranges::none_of(found, same)) found.push_back({plan, moves});
+    }
+    return found;
+  }
+
+  // The best way to go on after this move, which is legal.
+  static Candidate after(const State& world, Seat seat, const Move& move, const Means& means) {
+    auto& search = means.workspace.get<Search>();
+    Candidate way;
+    if (move.kind == Kind::Done || move.kind == Kind::Deposit) {
+      // Not played: it may end the turn for everybody.
+      search.ending(world, seat, move, way.plan);
+      moves_of(world, seat, way.plan, way.moves);
+      return way;
+    }
+    State next = world;
+    pioneer_rails::apply(next, seat, move, nullptr);
+    std::vector<Plan> plans;
+    search.plans({}, kWide, next, seat, 1, plans);
+    way.plan = plans[0];
+    moves_of(next, seat, way.plan, way.moves);
+    way.moves.insert(way.moves.begin(), move);
+    return way;
+  }
+
+  // Puts this move of a candidate first. False where it is none or that order cannot be.
+  static bool begin_with(const State& world, Seat seat, Candidate& candidate, const Move& move) {
+    const auto at = std::ranges::find(candidate.moves, move);
+    if (at == candidate.moves.end()) return false;
+    std::rotate(candidate.moves.begin(), at, at + 1);
+    State state = world;
+    for (const Move& one : candidate.moves) {
+      if (one.kind == Kind::Done || one.kind == Kind::Deposit) return true;
+      if (pioneer_rails::check(state, seat, one)) return false;
+      pioneer_rails::apply(state, seat, one, nullptr);
+    }
+    return true;
+  }
+
+  // The best of the first `usual` is worth what is expected; all others differ from it by what the same futures make of
+  // them. Alone an objective that will be removed counts as points: it takes them off the target.
+  static std::vector<RatedMove> rated(const State& world, Seat seat, const std::vector<Candidate>& found,
+                                      std::size_t usual, const Means& means) {
+    auto& search = means.workspace.get<Search>();
+    std::vector<double> values(found.size(), 0);
+    const Deadline deadline(means.budget.seconds);
+    int tried = 0;
+    for (; tried < kFutures && (tried == 0 || !deadline.forbids((tried + 1.0) / tried)); ++tried) {
+      const std::uint64_t future = means.random.next();
+      for (std::size_t i = 0; i < found.size(); ++i)
+        values[i] += search.play_on(kAhead, world, seat, found[i].plan, future);
+    }
+    const double best = std::ranges::max(std::span(values).first(usual));
+    std::vector<std::size_t> order(found.size());
+    for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+    // Equal ones in the order they came: every library sorts them so.
+    std::ranges::sort(order, [&](auto a, auto b) { return values[a] != values[b] ? values[a] > values[b] : a < b; });
+    const std::vector<Prospect> expected = prospects_of(world, seat, means);
+    std::vector<RatedMove> list;
+    for (const std::size_t i : order) {
+      const Candidate& way = found[i];
+      const PackedMove move = pack(way.moves[0]);
+      // Of several ways to go on after a move the best one.
+      if (std::ranges::find(list, move, &RatedMove::move) != list.end()) continue;
+      std::vector<Prospect> seats = expected;
+      seats[static_cast<std::size_t>(seat)].net += (values[i] - best) / tried;
+      RatedMove& one = list.emplace_back(RatedMove{.move = move});
+      one.mine = forecasts_of(world, seats)[static_cast<std::size_t>(seat)];
+      one.reason = reason_for(world, seat, way.moves[0], way.plan);
+      for (std::size_t m = 1; m < way.moves.size(); ++m) one.then.push_back(pack(way.moves[m]));
+    }
+    return list;
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<Adviser> adviser() { return std::make_unique<PioneerAdviser>(); }
+
+}  // namespace rh::pioneer_rails

@@ -1,0 +1,102 @@
+// The players: what each sees, how it judges and how far it looks ahead.
+#include "bots/bot.h"
+#include "bots/games/pioneer_rails/search.h"
+#include "engine/core/hash.h"
+
+namespace rh::pioneer_rails {
+namespace {
+
+// Sees points that are there, and nothing that may come.
+constexpr Taste kNoHope{.mine = 0,
+                        .saloon = 0,
+                        .bank = 0,
+                        .yard = 0,
+                        .fort = 0,
+                        .town = 0,
+                        .next_town = 0,
+                        .link = 0,
+                        .objective = 0,
+                        .box = 0,
+                        .two_ranches = 0};
+
+constexpr Style kLevel1{.judgement = {{.mine = 0.4f,
+                                       .saloon = 0.2f,
+                                       .bank = 0.2f,
+                                       .yard = 0.2f,
+                                       .fort = 0.2f,
+                                       .town = 0.5f,
+                                       .next_town = 0,
+                                       .link = 0,
+                                       .objective = 0},
+                                      true},
+                        .beam = {.width = 1}};
+constexpr Style kLevel2{
+    .judgement = {{.mine = 0.5f, .bank = 0.2f, .yard = 0.2f, .next_town = 0, .link = 0, .objective = 0.3f}, true},
+    .beam = {.width = 2}};
+constexpr Style kLevel3{.beam = {.width = 1, .forks = true}};
+constexpr Style kLevel4{.beam = {.width = 3, .suits = 2, .forks = true}};
+
+constexpr Style kGreedy{.judgement = {kNoHope, true}, .beam = {.width = 8, .suits = 2, .forks = true}};
+constexpr Style kFast{.beam = {.width = 12, .suits = 4, .forks = true},
+                      .boards = 30'000,
+                      .candidates = 8,
+                      .answer = {.width = 2},
+                      .depth = 2};
+constexpr Style kExpert{.beam = {.width = 24, .suits = 8, .forks = true},
+                        .boards = 300'000,
+                        .candidates = 12,
+                        .answer = {.width = 3},
+                        .depth = 3};
+constexpr Style kLevel5 = kExpert;
+
+// Plans a turn whole and plays it move by move.
+class PlanningBot : public TypedBot<PioneerRails> {
+ public:
+  explicit PlanningBot(const Style& style) : style_(style) {}
+
+ protected:
+  std::optional<Move> follow(const State& world, Seat seat) override {
+    if (at_ >= agenda_.size() || turn_ != world.table.turns_played() || expected_ != hash_flat(world.at(seat).now))
+      return {};
+    const Move move = agenda_[at_];
+    if (pioneer_rails::check(world, seat, move)) return {};
+    ++at_;
+    State after = world;
+    pioneer_rails::apply(after, seat, move, nullptr);
+    expected_ = hash_flat(after.at(seat).now);
+    return move;
+  }
+
+  Move think(const State& world, const Outlook& outlook, const Means& means) override {
+    const Seat seat = outlook.seat();
+    const Plan& plan = means.workspace.get<Search>().best(style_, means.budget, world, seat, means.random);
+    moves_of(world, seat, plan, agenda_);
+    at_ = 0;
+    turn_ = world.table.turns_played();
+    expected_ = hash_flat(world.at(seat).now);
+    return *follow(world, seat);
+  }
+
+ private:
+  const Style& style_;
+  // The bot's memory: what it means to do in this turn, and the sheet it expects before its next move.
+  std::vector<Move> agenda_;
+  std::size_t at_ = 0;
+  std::uint64_t expected_ = 0;
+  int turn_ = -1;
+};
+
+template <const Style& style>
+std::unique_ptr<Bot> make() {
+  return std::make_unique<PlanningBot>(style);
+}
+
+}  // namespace
+
+std::vector<BotInfo> bots() {
+  return {{"level1", &make<kLevel1>}, {"level2", &make<kLevel2>}, {"level3", &make<kLevel3>},
+          {"level4", &make<kLevel4>}, {"level5", &make<kLevel5>}, {"greedy", &make<kGreedy>},
+          {"fast", &make<kFast>},     {"expert", &make<kExpert>}};
+}
+
+}  // namespace rh::pioneer_rails
