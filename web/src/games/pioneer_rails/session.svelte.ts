@@ -63,14 +63,19 @@ export class PioneerSession implements GameSession {
   });
   canFinish = $derived.by(() => this.table.legal.includes('done'));
   /** Cards that may be taken, as they lie there. */
-  pickable = $derived.by<CardId[]>(() => ofKind(this.moves, 'pick').map(({ card }) => card));
+  pickable = $derived.by<CardId[]>(() => {
+    const { open } = this.view.cards;
+    return ofKind(this.moves, 'pick')
+      .map(({ card }) => card)
+      .sort((a, b) => open.indexOf(a) - open.indexOf(b));
+  });
   /** Tracks that may be laid at once; none while the table has not answered to the last. */
   tracks = $derived.by<Track[]>(() => (this.pen.busy ? [] : ofKind(this.moves, 'lay').map(({ track }) => track)));
   /** Tracks that may be laid for town boxes. */
   offers = $derived.by<Offer[]>(() =>
     this.pen.busy
       ? []
-      : (this.view.offers ?? []).filter(({ needs }) =>
+      : (this.me?.offers ?? []).filter(({ needs }) =>
           needs.every((token) => this.table.legal.includes(crossText(token))),
         ),
   );

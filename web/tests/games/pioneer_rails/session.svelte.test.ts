@@ -41,6 +41,10 @@ describe('a card', () => {
       await settle();
       expect(session.asked).toMatchObject({ code: 'PR-X1', remedy: null });
     }));
+  it('has its place in the row: the figures count them as they lie there', () => {
+    const table = EngineTable.fresh(2, [...opening.slice(0, 4), 'reveal QS', 'reveal AC', 'reveal 10D']);
+    return at(table, (session) => expect(session.picks.map(({ card }) => card)).toEqual(['QS', 'AC', '10D']));
+  });
   it('goes by figures, Enter and Esc', async () => {
     const table = picking();
     await at(table, async (session) => {
