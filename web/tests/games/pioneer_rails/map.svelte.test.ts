@@ -205,6 +205,22 @@ describe('miniatures', () => {
     expect(document.querySelectorAll('circle.counted')).toHaveLength(1);
   });
 
+  it('show what the turn before brought, until the reader draws', () => {
+    const marked = (laid: string[]) => {
+      const last = ['pick QH', 'lay 19,7>18,8', 'lay 18,8>18,10', 'done'];
+      const seats = [{ ...sheet, last, laid }];
+      const props = { view: { side: 'A', phase: 'play', seats }, seat: 0, label: '' };
+      made = mount(Mini, { target: document.body, props: props as never });
+      flushSync();
+      const found = document.querySelector('.t-fresh')?.getAttribute('d') ?? '';
+      void unmount(made);
+      made = null;
+      return found.split('M').length - 1;
+    };
+    expect(marked([])).toBe(2);
+    expect(marked(['20,4>20,2'])).toBe(0);
+  });
+
   it('are whole sheets when they are large, and not to be pressed', () => {
     open(true);
     expect(document.querySelector('svg.board')!.getAttribute('role')).toBe('img');
