@@ -43,6 +43,7 @@ export const ui: GameUi = {
       short: t('pioneer.desk.progressShort', { round }),
     };
   },
+  // What the shell counts is one of the twenty turns.
   round: (n) => turnText(n),
   status: (view, seat) => {
     const { phase, dealer, seats } = seen(view);
