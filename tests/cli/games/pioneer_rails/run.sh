@@ -7,12 +7,11 @@ rails_moves='N objective C;N objective H;N objective N;N dealer 1;N reveal QH;N 
   tr ';' '\n' <<<"$rails_moves" | sed -E 's/^N (.*)/{"by":"nature","move":"\1"}/; s/^([0-9]) (.*)/{"by":\1,"move":"\2"}/'
 } >rails.jsonl
 check rails_replays 0 '26 moves, the game is not over' '' "$rh" replay rails.jsonl
-check rails_draws_tracks_as_signs_of_their_suits 0 '^ D .*\|     ♥     \|     \|saln \|$' '' "$rh" show rails.jsonl --seat 0
-check rails_shows_reached_towns 0 '/●\\   /·$' '' "$rh" show rails.jsonl --seat 0
-check rails_counts_sides 0 '1/2' '' "$rh" show rails.jsonl --seat 0
+check rails_draws_tracks_as_signs_of_their_suits 0 '^ D .*\|     ♥     \|     ♥saln \|$' '' "$rh" show rails.jsonl --seat 0
+check rails_shows_reached_towns_and_counts_sides 0 '^10 .*/●\\1/2/·$' '' "$rh" show rails.jsonl --seat 0
 check rails_shows_the_sheet 0 '^Town boxes 2 \(free 0\), gold 0' '' "$rh" show rails.jsonl --seat 0
 check rails_speaks 0 '^hearts railway: 21,7 22,8 22,10\.$' '' "$rh" show rails.jsonl --seat 0
-check rails_speaks_of_forks 0 '^hearts railway: 18,8 17,7\.$' '' "$rh" show rails.jsonl --seat 0
+check rails_speaks_of_forks 0 '^hearts railway: 18,8 18,10\.$' '' "$rh" show rails.jsonl --seat 0
 check rails_says_what_is_active 0 'Active: ranch B12\.' '' "$rh" show rails.jsonl --seat 0
 "$rh" show rails.jsonl --seat 1 >other.txt
 check rails_hides_the_turn_of_others 1 '' '' grep '18,8 17,7' other.txt
