@@ -27,7 +27,7 @@ export default async function shots({ who, language, shot }) {
   await page.locator('.now').waitFor();
   await playGame(page, { touch });
   await shot('ink_end', true);
-  await page.locator('.end a[href*="/at/"]').click();
+  await page.locator('.end [data-act="replay"]').click();
   await page.locator('.replay-sheet svg').waitFor();
   await page.keyboard.press('End');
   await shot('ink_replay');
