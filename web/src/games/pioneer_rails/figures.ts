@@ -99,7 +99,7 @@ export const maps: Record<string, MapFigure> = {
   network: {
     side: 'A',
     sheet: drawnOf('A', played, active),
-    layers: { dim: ['hearts', 'clubs'], rings: ['town:A0', 'town:A2', 'town:A5', 'town:A6', 'town:A9', 'town:A10'] },
+    layers: { rings: ['town:A0', 'town:A2', 'town:A5', 'town:A6', 'town:A9', 'town:A10'] },
     view: whole,
   },
 };

@@ -41,12 +41,12 @@ export function cornerLabel(side: Side, vertex: BoxVertex, { laid, legal, priced
   const corner = pointOf(vertex);
   const here = laid.get(vertex.id) ?? [];
   const hexes = vertex.hexes.map((id) => hexText(side, geometry[side].map.hexes[id]!.name)).join(', ');
-  const named = vertex.town !== null || vertex.port !== null;
+  const named = vertex.town !== null || vertex.port !== null || vertex.hexes.length === 1;
   const from = legal.filter((track) => endsOf(track)[0] === corner).length;
   const price = priced.find(({ track }) => endsOf(track)[1] === corner);
   return join([
     named ? cornerText(side, corner) : t('pioneer.map.corner', { hexes }),
-    vertex.border ? t('pioneer.map.edge') : null,
+    vertex.border && !named ? t('pioneer.map.edge') : null,
     here.length ? railways(here) : null,
     corner === head ? t('pioneer.map.head') : null,
     legal.some((track) => endsOf(track)[1] === corner) ? t('pioneer.map.free') : null,

@@ -2,7 +2,7 @@
 import { t } from '../../app/texts.svelte';
 import type { GameEvent } from '../../net/types';
 import type { LogLine, Names } from '../game';
-import { suitOf, wayOf } from './box';
+import { box, suitOf, wayOf } from './box';
 import { parseMove } from './notation';
 import { trackText } from './places';
 import type { PioneerView, Track } from './view';
@@ -59,6 +59,12 @@ export function line(event: GameEvent, names: Names, view?: unknown): LogLine | 
 }
 
 export const roundText = (round: number): string => bare(t('pioneer_rails.events.round', { round }));
+
+/** Of the turns of a whole game. */
+export function turnText(n: number): string {
+  const { turns_per_round: turns } = box.turn;
+  return t('pioneer.log.turn', { round: Math.ceil(n / turns), turn: ((n - 1) % turns) + 1 });
+}
 
 /** A move of a record in words. Which side of the map it is made on it does not say: hexes go by their names alone. */
 export function moveText(text: string): string {

@@ -38,6 +38,8 @@ interface Drag {
 export class Pointing {
   /** The place under the mouse. */
   over = $state.raw<string | null>(null);
+  /** The head is being drawn: nothing else may move the map under it. */
+  drawing = $state(false);
   private drag: Drag | null = null;
   private swallow = false;
   private asking: { side: Track; timer: number } | null = null;
@@ -103,6 +105,7 @@ export class Pointing {
       .sort((a, b) => a.off - b.off)[0];
     if (!near) return;
     this.drag = { pointer: event.pointerId, at: near.corner, draft: [...draft], last: at, moved: false, stuck: false };
+    this.drawing = true;
     svg.setPointerCapture(event.pointerId);
     // The board drags by itself: nobody else may.
     event.preventDefault();
@@ -154,6 +157,7 @@ export class Pointing {
     if (!this.drag) return;
     const { moved, pointer } = this.drag;
     this.drag = null;
+    this.drawing = false;
     this.swallow = moved && event.pointerType === 'mouse';
     if (this.map.svg.hasPointerCapture(pointer)) this.map.svg.releasePointerCapture(pointer);
     if (moved) this.map.heard.ondrop?.();

@@ -75,7 +75,7 @@ export class PioneerSession implements GameSession {
   offers = $derived.by<Offer[]>(() =>
     this.pen.busy
       ? []
-      : (this.view.offers ?? []).filter(({ needs }) =>
+      : (this.me?.offers ?? []).filter(({ needs }) =>
           needs.every((token) => this.table.legal.includes(crossText(token))),
         ),
   );

@@ -1,7 +1,7 @@
 // Where small signs stand on the map so that they cover as little as possible.
 import { geometry } from './box';
 import { middleOf } from './art/ink';
-import { cornerSpot, height, spot, trackLine, width, type Spot } from './plane';
+import { height, spot, trackLine, width, type Spot } from './plane';
 import type { Side, Track } from './view';
 
 /** Beside the middle of a track, on the side where the other tracks on offer are farther away. */
@@ -32,9 +32,3 @@ export function placeSpot(side: Side, place: string): Spot | null {
   const { x, y } = middleOf(trackLine(place));
   return { x, y: y - 20 };
 }
-
-/** A corner in shares of the whole sheet, for what lies over the map. */
-export const sharesOf = (corner: string, box: { x: number; y: number; w: number; h: number }): Spot => {
-  const { x, y } = cornerSpot(corner);
-  return { x: (x - box.x) / box.w, y: (y - box.y) / box.h };
-};

@@ -1,7 +1,8 @@
 // What a turn brought, once all are finished: from the events that tell it, and from the sheets before it and after it.
 import type { GameEvent } from '../../net/types';
-import { geometry, type Geometry, type Way } from './box';
+import { geometry, type Way } from './box';
 import { townPlace, trackPlace } from './layers';
+import { ofKind, parseMoves } from './notation';
 import type { CardId, Drawn, HandName, HexName, ObjectiveId, PioneerView, Place, Suit } from './view';
 
 /** A seat's turn, as everybody learns it. */
@@ -54,37 +55,18 @@ export const turnBefore = ({
 }: PioneerView): { round: number; turn: number } =>
   over ? { round, turn } : turn > 1 ? { round, turn: turn - 1 } : { round: round - 1, turn: turns };
 
-const waysOf = (map: Geometry, { tracks, shortcuts }: Drawn): Way[] => [
-  ...Object.values(tracks).flatMap((sides) => sides.map((side) => map.side(side))),
-  ...shortcuts.map((one) => map.diagonal(one)),
-];
-
-/** As they may have been laid: each from a station, from an older track or from one before it. */
-function inOrder(fresh: Way[], old: Way[]): Way[] {
-  const known = new Set(old.flatMap(({ ends }) => ends.map(({ id }) => id)));
-  const left = [...fresh];
-  const order: Way[] = [];
-  while (left.length) {
-    const next = left.findIndex(({ ends }) => ends.some(({ id, port }) => port !== null || known.has(id)));
-    const [way] = left.splice(Math.max(0, next), 1) as [Way];
-    for (const { id, town } of way.ends) if (town === null) known.add(id);
-    order.push(way);
-  }
-  return order;
-}
-
-/** What is new on a seat's sheet, by the names of the map: tracks, then towns and locations. */
+/** What is new on a seat's sheet, by the names of the map: tracks as they were laid, then towns and locations. Without the
+ * table before, only what the tracks alone tell. */
 export function freshPlaces(before: PioneerView | null, after: PioneerView, seat: number): string[] {
-  const now = after.seats[seat];
+  const { side, seats } = after;
+  const { last, active } = seats[seat]!;
   const was = before?.seats[seat];
-  if (!now || !was) return [];
-  const map = geometry[after.side];
-  const old = waysOf(map, was);
-  const laid = waysOf(map, now).filter((way) => !old.includes(way));
+  const laid = ofKind(parseMoves(last), 'lay');
+  const towns = laid.flatMap(({ to }) => geometry[side].vertex(to)?.town ?? []);
   return [
-    ...inOrder(laid, old).map(({ name }) => trackPlace(name)),
-    ...Object.keys(now.towns).flatMap((town) => (was.towns[town] ? [] : [townPlace(after.side, town)])),
-    ...now.active.filter((hex) => !was.active.includes(hex)),
+    ...laid.map(({ track }) => trackPlace(track)),
+    ...[...new Set(towns)].filter((town) => !was?.towns[town]).map((town) => townPlace(side, town)),
+    ...(was ? active.filter((hex) => !was.active.includes(hex)) : []),
   ];
 }
 

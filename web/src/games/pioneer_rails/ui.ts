@@ -5,7 +5,7 @@ import Board from './Board.svelte';
 import { describe } from './describe';
 import Goals from './Goals.svelte';
 import Left from './Left.svelte';
-import { line, movePlace, moveText, roundText } from './log';
+import { line, movePlace, moveText, roundText, turnText } from './log';
 import Mini from './Mini.svelte';
 import { sheetBox } from './plane';
 import { begins } from './propose';
@@ -44,7 +44,7 @@ export const ui: GameUi = {
     };
   },
   // What the shell counts is one of the twenty turns.
-  round: (n) => t('pioneer.turn', { n }),
+  round: (n) => turnText(n),
   status: (view, seat) => {
     const { phase, dealer, seats } = seen(view);
     if (phase === 'over') return { text: '', done: true };

@@ -96,6 +96,10 @@ export interface SeatView extends Drawn, Partial<Turn> {
   measured: Partial<Record<ObjectiveId, number>>;
   picked: boolean;
   finished: boolean;
+  /** Moves of the turn before, in order. */
+  last: string[];
+  /** Only in the own seat, while tracks are laid and a town box is free. */
+  offers?: Offer[];
   /** Only in the own seat: null until one is picked. */
   card?: CardId | null;
   hidden?: CardId;
@@ -131,7 +135,6 @@ export interface PioneerView {
   cards: { open: CardId[]; taken?: CardId; discarded?: CardId; seen: CardId[] };
   objectives: ObjectiveView[];
   solo?: { level: Level; face_down: number; open: number; target: number };
-  offers?: Offer[];
   seats: SeatView[];
   /** What every view has (docs/views/README.md). */
   turn: (number | 'nature')[];

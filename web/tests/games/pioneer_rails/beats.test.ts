@@ -8,11 +8,12 @@ import type { Drawn, PioneerView } from '../../../src/games/pioneer_rails/view';
 import { speak } from '../../words';
 
 const side = (track: string): number => geometry.A.way(track)!.edge!.id;
-const sheet = (clubs: string[], part: Partial<Drawn> = {}): Drawn => ({
+const sheet = (clubs: string[], part: Partial<Drawn & { last: string[] }> = {}) => ({
   tracks: { clubs: clubs.map(side).sort((a, b) => a - b), diamonds: [], hearts: [], spades: [] },
   shortcuts: [],
   towns: {},
   active: [],
+  last: [],
   ...part,
 });
 const table = (turn: number, ...seats: Drawn[]): PioneerView =>
@@ -20,7 +21,12 @@ const table = (turn: number, ...seats: Drawn[]): PioneerView =>
 
 const path = ['18,16>17,17', '17,17>16,16', '16,16>15,17'];
 const before = table(1, sheet([]), sheet(path.slice(0, 1)));
-const after = table(2, sheet(path, { towns: { 8: ['clubs'] }, active: ['F8'] }), sheet(path.slice(0, 2)));
+const lays = path.map((track) => `lay ${track}`);
+const after = table(
+  2,
+  sheet(path, { towns: { 8: ['clubs'] }, active: ['F8'], last: ['pick KC', ...lays, 'done'] }),
+  sheet(path.slice(0, 2), { last: ['pick QH', 'cross suit clubs', lays[1]!, 'done'] }),
+);
 
 const event = (c: string, by: number, a: Record<string, string | number> = {}) => ({ c, by, a });
 const events = [
@@ -73,16 +79,16 @@ describe('a turn', () => {
     expect(turnBefore({ ...after, round: 3, turn_of_round: 1 })).toEqual({ round: 2, turn: 5 });
     expect(turnBefore({ ...after, round: 4, turn_of_round: 5, over: true })).toEqual({ round: 4, turn: 5 });
   });
-  it('brought tracks from the station on, then towns and locations', () => {
+  it('brought tracks as they were laid, then towns and locations', () => {
     const names = ['18,16>17,17', '16,16>17,17', '16,16>15,17'];
     expect(freshPlaces(before, after, 0)).toEqual([...names, 'town:A8', 'F8']);
     expect(freshPlaces(before, after, 1)).toEqual([names[1]]);
-    expect(freshPlaces(null, after, 0)).toEqual([]);
+    // Whoever has not seen the table before knows the tracks and where they lead.
+    expect(freshPlaces(null, after, 0)).toEqual([...names, 'town:A8']);
   });
-  it('brought shortcuts too', () => {
-    const cut = { hex: 'B11', diagonal: 1, suit: 'hearts' as const };
-    const [name] = freshPlaces(table(1, sheet([])), table(2, sheet([], { shortcuts: [cut] })), 0);
-    expect(name).toBe('22,2>20,4');
+  it('brought no town that was reached before', () => {
+    const known = table(1, sheet([], { towns: { 8: ['hearts'] } }));
+    expect(freshPlaces(known, after, 0)).not.toContain('town:A8');
   });
   it('draws itself on all sheets together', () => {
     const shown = (n: number) => (beats.round!.until(before, after, n) as PioneerView).seats;

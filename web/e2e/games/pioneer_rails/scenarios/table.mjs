@@ -1,8 +1,10 @@
 // Pioneer Rails at the table: whole games alone and with others, drawing by press, drag and keys, bonuses, reasons, a
 // phone.
 import assert from 'node:assert/strict';
+import { secretOfSeed } from '../../../server.mjs';
 import { painted, quiet } from '../../../visitor.mjs';
 import { look, playGame, pressAt, step } from '../player.mjs';
+import { linesOf, playRecord } from '../script.mjs';
 
 const text = (page, selector) => page.locator(selector).first().innerText();
 const bot = { kind: 'bot', bot: 'random' };
@@ -180,5 +182,26 @@ const scenarios = {
     }
   },
 };
+
+// A game of a bot, played again by hand: bridges, shortcuts, banks and all. `roundhouse sim pioneer_rails --seats 1 --bots
+// greedy --option side=B --option extra_card=true --seed 4 --games 1 --out DIR` wrote it.
+const recorded = linesOf(new URL('../records/solo_b_extra_card.jsonl', import.meta.url));
+scenarios['pioneer: a recorded game, drawn by hand'] = Object.assign(
+  async ({ visitor, inspect }) => {
+    const who = await visitor('desktop', { language: 'en' });
+    const { page } = who;
+    const id = await table(who, [{ kind: 'me' }], recorded[0].options);
+    await who.enter(id);
+    const deposit = recorded.findIndex(({ move }) => move?.startsWith('deposit'));
+    await playRecord(page, recorded.slice(0, deposit));
+    await page.locator('.deposit').waitFor();
+    await inspect(page, 'nuggets for a bank');
+    await playRecord(page, recorded.slice(deposit));
+    await page.locator('.end').waitFor();
+    const { result } = await who.request('GET', `/api/tables/${id}`);
+    assert.deepEqual(result.scores, recorded.at(-1).result.scores);
+  },
+  { secret: secretOfSeed(recorded[0].seed) },
+);
 
 export default scenarios;
