@@ -94,8 +94,8 @@ describe('names', () => {
     show({}, { ontrack: vi.fn() });
     expect(document.querySelector('[data-place="town:A3"]')!.textContent).toContain('Студений');
     // Long names stand in two lines, short ones in one.
-    expect(document.querySelectorAll('[data-place="town:A3"] tspan')).toHaveLength(2);
-    expect(document.querySelectorAll('[data-place="town:A0"] tspan')).toHaveLength(1);
+    expect(document.querySelectorAll('[data-place="town:A3"] text')).toHaveLength(2);
+    expect(document.querySelectorAll('[data-place="town:A0"] text')).toHaveLength(1);
     expect(texts.language).toBe('uk');
   });
 });
@@ -209,6 +209,6 @@ describe('miniatures', () => {
     open(true);
     expect(document.querySelector('svg.board')!.getAttribute('role')).toBe('img');
     expect(document.querySelectorAll('[data-corner], [role="button"]')).toHaveLength(0);
-    expect(document.querySelectorAll('.town-name')).toHaveLength(12);
+    expect(document.querySelectorAll('[data-place^="town:"] circle.town')).toHaveLength(12);
   });
 });
