@@ -94,8 +94,8 @@ describe('names', () => {
     show({}, { ontrack: vi.fn() });
     expect(document.querySelector('[data-place="town:A3"]')!.textContent).toContain('Студений');
     // Long names stand in two lines, short ones in one.
-    expect(document.querySelectorAll('[data-place="town:A3"] tspan')).toHaveLength(2);
-    expect(document.querySelectorAll('[data-place="town:A0"] tspan')).toHaveLength(1);
+    expect(document.querySelectorAll('[data-place="town:A3"] text')).toHaveLength(2);
+    expect(document.querySelectorAll('[data-place="town:A0"] text')).toHaveLength(1);
     expect(texts.language).toBe('uk');
   });
 });
@@ -205,10 +205,26 @@ describe('miniatures', () => {
     expect(document.querySelectorAll('circle.counted')).toHaveLength(1);
   });
 
+  it('show what the turn before brought, until the reader draws', () => {
+    const marked = (laid: string[]) => {
+      const last = ['pick QH', 'lay 19,7>18,8', 'lay 18,8>18,10', 'done'];
+      const seats = [{ ...sheet, last, laid }];
+      const props = { view: { side: 'A', phase: 'play', seats }, seat: 0, label: '' };
+      made = mount(Mini, { target: document.body, props: props as never });
+      flushSync();
+      const found = document.querySelector('.t-fresh')?.getAttribute('d') ?? '';
+      void unmount(made);
+      made = null;
+      return found.split('M').length - 1;
+    };
+    expect(marked([])).toBe(2);
+    expect(marked(['20,4>20,2'])).toBe(0);
+  });
+
   it('are whole sheets when they are large, and not to be pressed', () => {
     open(true);
     expect(document.querySelector('svg.board')!.getAttribute('role')).toBe('img');
     expect(document.querySelectorAll('[data-corner], [role="button"]')).toHaveLength(0);
-    expect(document.querySelectorAll('.town-name')).toHaveLength(12);
+    expect(document.querySelectorAll('[data-place^="town:"] circle.town')).toHaveLength(12);
   });
 });
