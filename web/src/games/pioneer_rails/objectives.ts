@@ -1,6 +1,7 @@
-// Objectives as the table shows them: how far somebody is, who has a star.
+// Objectives as the table shows them: how far somebody is, who has a star, since when.
+import type { GameEvent } from '../../net/types';
 import { box, objectiveOf } from './box';
-import type { ObjectiveType, ObjectiveView, PioneerView } from './view';
+import type { ObjectiveId, ObjectiveType, ObjectiveView, PioneerView } from './view';
 
 /** In the order of `score.objectives`. */
 export const types: readonly ObjectiveType[] = [...new Set(box.objectives.map(({ type }) => type))];
@@ -20,4 +21,11 @@ export const holders = (view: PioneerView, objective: ObjectiveView): number[] =
 export function progressOf(view: PioneerView, seat: number, { id }: ObjectiveView): { now: number; of: number } {
   const { count } = objectiveOf(id);
   return { now: Math.min(count, view.seats[seat]?.measured[id] ?? 0), of: count };
+}
+
+/** Those that the last turn completed, as the log tells: what was played comes before the stars it brought. */
+export function completedLast(log: readonly GameEvent[]): ObjectiveId[] {
+  const played = log.findLastIndex(({ c }) => c === 'played');
+  const told = log.slice(played + 1).filter(({ c, by }) => c === 'star' || (c === 'removed' && by < 0));
+  return [...new Set(told.map(({ a }) => String(a.objective)))];
 }

@@ -6,7 +6,7 @@ import { climbOf } from '../../../src/games/pioneer_rails/climb';
 import { finalRows, handsText, tieBreak } from '../../../src/games/pioneer_rails/final';
 import FinalSheets from '../../../src/games/pioneer_rails/FinalSheets.svelte';
 import ObjectivePair from '../../../src/games/pioneer_rails/ObjectivePair.svelte';
-import { starOf } from '../../../src/games/pioneer_rails/objectives';
+import { completedLast, starOf } from '../../../src/games/pioneer_rails/objectives';
 import { options } from '../../../src/games/pioneer_rails/options';
 import { heading, levels, nextLevel, verdict } from '../../../src/games/pioneer_rails/solo';
 import SoloResult from '../../../src/games/pioneer_rails/SoloResult.svelte';
@@ -146,20 +146,43 @@ describe('alone', () => {
   });
 });
 
-describe('an objective that several completed at once', () => {
-  it('shows whom it went to, what counted, and how far the others are', () => {
-    const name = 'many_5_seats_b';
-    const has = (view: PioneerView, at: number): number[] =>
-      view.seats.map((_, seat) => seat).filter((seat) => starOf(view, seat, view.objectives[at]!));
+describe('an objective looked at closer', () => {
+  const name = 'many_5_seats_b';
+  const has = (view: PioneerView, at: number): number[] =>
+    view.seats.map((_, seat) => seat).filter((seat) => starOf(view, seat, view.objectives[at]!));
+
+  it('shows whom a turn brought it, what counted, and how far the others are', () => {
     const n = find(name, (view) => view.objectives.some((_, at) => has(view, at).length > 0));
-    const view = viewAt(name, n);
+    const [before, view] = [viewAt(name, n - 1), viewAt(name, n)];
     const at = view.objectives.findIndex((_, i) => has(view, i).length > 0);
-    const seats = has(view, at);
-    const objective = view.objectives[at]!.id;
-    const panel = show(ObjectivePair, { before: viewAt(name, n - 1), view, objective, seats, names });
-    expect([...panel.querySelectorAll('article .nm')].map(text)).toEqual(seats.map(names));
-    expect(panel.querySelectorAll('.pr-star.got')).toHaveLength(seats.length);
-    expect(panel.querySelectorAll('.far li')).toHaveLength(view.seats.length - seats.length);
+    const panel = show(ObjectivePair, { before, view, objective: view.objectives[at]!.id, names });
+    expect([...panel.querySelectorAll('article .nm')].map(text)).toEqual(has(view, at).map(names));
+    expect(panel.querySelectorAll('.pr-star.got')).toHaveLength(has(view, at).length);
+    expect(panel.querySelectorAll('.far li')).toHaveLength(view.seats.length - has(view, at).length);
+    expect(text(panel.querySelector('.ban p'))).toContain('10 each');
+  });
+  it('shows all who have it, and says nothing of maps while nobody has', () => {
+    const view = endOf(name);
+    view.objectives.forEach((objective, at) => {
+      const panel = show(ObjectivePair, { view, objective: objective.id, names });
+      expect(panel.querySelectorAll('article')).toHaveLength(has(view, at).length);
+    });
+    const early = viewAt(name, 20);
+    const panel = show(ObjectivePair, { view: early, objective: early.objectives[0]!.id, names });
+    expect(panel.querySelectorAll('article, .far li')).toHaveLength(early.seats.length);
+  });
+  it('is new after the turn that completed it, until another turn is played', () => {
+    const event = (c: string, by: number, a: GameEvent['a'] = {}): GameEvent => ({ c, by, a });
+    const log = [
+      event('star', -1, { objective: 'A' }),
+      event('played', 0),
+      event('played', 1),
+      event('star', -1, { seat: 0, objective: 'K', points: 10 }),
+      event('star', -1, { seat: 1, objective: 'K', points: 10 }),
+      event('reveal', -1),
+    ];
+    expect(completedLast(log)).toEqual(['K']);
+    expect(completedLast([...log, event('played', 0)])).toEqual([]);
   });
 });
 
