@@ -15,7 +15,7 @@ export function climbOf(course: Course, log: readonly GameEvent[], level: Level)
   const { down, up } = objectivesOf(level);
   const targets = points.map((_, turn) => {
     // A move belongs to the turn it was made in, and so does what it completed.
-    const done = log.filter(({ by, c, i }) => c === 'removed' && by < 0 && (course.rounds[i!] ?? 0) <= turn);
+    const done = log.filter(({ c, i }) => c === 'completed' && (course.rounds[i!] ?? 0) <= turn);
     return targetOf(down + up - (turn ? done.length : 0));
   });
   return { points, targets };

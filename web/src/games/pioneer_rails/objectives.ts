@@ -26,6 +26,6 @@ export function progressOf(view: PioneerView, seat: number, { id }: ObjectiveVie
 /** Those that the last turn completed, as the log tells: what was played comes before the stars it brought. */
 export function completedLast(log: readonly GameEvent[]): ObjectiveId[] {
   const played = log.findLastIndex(({ c }) => c === 'played');
-  const told = log.slice(played + 1).filter(({ c, by }) => c === 'star' || (c === 'removed' && by < 0));
+  const told = log.slice(played + 1).filter(({ c }) => c === 'star' || c === 'completed');
   return [...new Set(told.map(({ a }) => String(a.objective)))];
 }

@@ -112,7 +112,7 @@ describe('alone', () => {
       if (!n) continue;
       const open = viewAt(solo, n - 1).objectives.filter((one) => one.open);
       for (const { id } of view.objectives.filter((one) => !one.open))
-        if (open.some((one) => one.id === id)) log.push({ i: n - 1, c: 'removed', by: -1, a: { objective: id } });
+        if (open.some((one) => one.id === id)) log.push({ i: n - 1, c: 'completed', by: -1, a: { objective: id } });
     }
   });
   it('the climb ends with the points and the target of the result', () => {

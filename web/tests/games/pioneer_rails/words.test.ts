@@ -42,7 +42,7 @@ const told = [
   event('active', 1, { hex: 'B12', place: 'ranch' }),
   event('banked', 1, { points: 6 }),
   event('star', -1, { seat: 1, objective: 'K', points: 10 }),
-  event('removed', -1, { objective: 'O' }),
+  event('completed', -1, { objective: 'O' }),
   event('hand', -1, { seat: 0, hand: 'full_house', points: 8 }),
 ];
 
