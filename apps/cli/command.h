@@ -63,6 +63,9 @@ std::string replayed_json(const Match& match);
 int list_campaign(const Texts& texts, const Campaign& campaign, bool json);
 // The final (or present) result as a table with the breakdown per seat.
 std::string result_table(const Texts& texts, const Match& match, const Names& names);
+// The same of a breakdown per seat, such as a view has; without places where there are none yet.
+std::string score_table(const Texts& texts, const GameInfo& game, const Json& detail, const Json& ranks,
+                        const Names& names);
 // Names from a record, or "seat 0", "seat 1", ...
 Names seat_names(const Texts& texts, const std::vector<std::string>& names, int seats);
 

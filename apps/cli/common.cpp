@@ -123,10 +123,15 @@ Names seat_names(const Texts& texts, const std::vector<std::string>& names, int 
 }
 
 std::string result_table(const Texts& texts, const Match& match, const Names& names) {
-  const std::string& id = match.game().info().id;
-  const std::string labels = id + ".score.";
   const Json result = parse_json(match.position().result());
-  const Json& detail = result["detail"];
+  const bool places = match.over() && names.size() > 1;
+  return score_table(texts, match.game().info(), result["detail"], places ? result["ranks"] : Json::array(), names);
+}
+
+std::string score_table(const Texts& texts, const GameInfo& game, const Json& detail, const Json& ranks,
+                        const Names& names) {
+  const std::string& id = game.id;
+  const std::string labels = id + ".score.";
   std::vector<std::vector<std::string>> rows(1);
   rows[0].push_back("");
   for (const auto& name : names) rows[0].push_back(name);
@@ -149,10 +154,10 @@ std::string result_table(const Texts& texts, const Match& match, const Names& na
       for (const Json& seat : detail) row.push_back(cell(key, seat[key]));
     }
   }
-  if (match.over() && names.size() > 1) {
+  if (!ranks.empty()) {
     auto& row = rows.emplace_back();
     row.emplace_back(texts.find("cli.rank"));
-    for (const Json& rank : result["ranks"]) row.push_back(rank.dump());
+    for (const Json& rank : ranks) row.push_back(rank.dump());
   }
   std::vector<std::size_t> widths(rows[0].size());
   for (const auto& row : rows) {

@@ -47,7 +47,7 @@ struct GameInfo {
   std::vector<ResultSpec> results = {};
 };
 
-// Points and places, final or as they stand; only the first `seats` entries count.
+// Points and places, final or as they stand; only the first `seats` entries count. Alone, place 2 is a game lost.
 struct Standing {
   std::array<std::int32_t, kMaxSeats> scores{};
   std::array<std::uint8_t, kMaxSeats> ranks{};

@@ -202,7 +202,8 @@ TEST(Neighbours, WithinStepsTellWhetherADeliveryCanEnd_RW61a) {
 
 // The way of a railway from the ports of its station to a town, without bonuses (PR-25): not through
 // ports, not on out of a town, only over open sides.
-TEST(Distances, AreThoseOfTheTownsOfPioneerRails_PR25) {
+// PR-25
+TEST(Distances, AreThoseOfTheTownsOfPioneerRails_PR_25) {
   const int far = kFar;
   const std::map<std::string, std::vector<std::array<int, 4>>> expected = {{"A",
                                                                             {{3, far, 9, far},

@@ -67,7 +67,8 @@ TEST(HexGrid, CountsDirectionsFromEastAndFromNorthEast) {
   }
 }
 
-TEST(HexGrid, HalvesHoldThreeSidesEach_PR55) {
+// PR-55
+TEST(HexGrid, HalvesHoldThreeSidesEach_PR_55) {
   for (int diagonal = 0; diagonal < 3; ++diagonal) {
     for (int i = 0; i < 6; ++i) {
       const bool first = i == diagonal || i == diagonal + 1 || i == diagonal + 2;
@@ -95,7 +96,8 @@ TEST(HexGrid, NumbersHexesSidesAndCornersInReadingOrder) {
   }
 }
 
-TEST(HexGrid, FindsCornersByTheirPointsAndNothingElse_PR91) {
+// PR-91
+TEST(HexGrid, FindsCornersByTheirPointsAndNothingElse_PR_91) {
   for (const HexGrid grid : {HexGrid{1, 1}, HexGrid{3, 2}, HexGrid{2, 3}, HexGrid{12, 8}}) {
     const Naive naive(grid.cols, grid.rows);
     for (int y = -6; y < 3 * grid.rows + 6; ++y) {
@@ -213,7 +215,8 @@ Json from_east(const Json& list) {
   return turned;
 }
 
-TEST(HexTables, AreTheMapsOfPioneerRails_PR15_PR25b) {
+// PR-15, PR-25b
+TEST(HexTables, AreTheMapsOfPioneerRails_PR_15_PR_25b) {
   static_assert(kPioneer.hexes() == 96 && kPioneer.corners() == 232 && kPioneer.sides() == 327);
   static_assert(kPioneerMap.border_sides.size() == 78 && kPioneerMap.border_corners.size() == 78);
   const Json data = file("data/pioneer_rails/box.json");
@@ -398,7 +401,8 @@ struct Sheet {
   }
 };
 
-TEST(HexRegions, StartAsThePioneerRailsMapsHaveThem_PR22) {
+// PR-22
+TEST(HexRegions, StartAsThePioneerRailsMapsHaveThem_PR_22) {
   const Json data = file("data/pioneer_rails/box.json");
   const std::map<std::string, std::set<std::pair<int, int>>> expected = {{"A", {{35, 4}, {37, 3}}},
                                                                          {"B", {{27, 3}, {37, 4}}}};
@@ -413,7 +417,8 @@ TEST(HexRegions, StartAsThePioneerRailsMapsHaveThem_PR22) {
   }
 }
 
-TEST(HexRegions, CloseByMountainAndBorder_PR55) {
+// PR-55
+TEST(HexRegions, CloseByMountainAndBorder_PR_55) {
   const Sheet sheet(file("data/pioneer_rails/box.json")["maps"]["A"]);
   const int ranch = sheet.hexes.at("B12");
   const auto of_ranch = [&](const BitSet<327>& tracks) {

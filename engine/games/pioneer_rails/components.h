@@ -68,6 +68,11 @@ struct Map {
   int find(int from, int to) const;
 };
 
+// The track that a move lays.
+inline int track_of(const Map& map, const Move& move) {
+  return map.find(kGrid.corner_at(move.from()), kGrid.corner_at(move.to()));
+}
+
 enum class Hand : std::uint8_t { FourOfAKind, FullHouse, Pair, Straight, ThreeOfAKind, TwoPair };
 inline constexpr int kHands = 6;
 inline constexpr std::array<std::string_view, kHands> kHandNames = {"four_of_a_kind", "full_house",      "pair",

@@ -73,22 +73,22 @@ void legal(const State& state, Seat s, Moves& moves) {
   }
 }
 
-void offers(const State& state, Seat s, Offers& list) {
+void offers(const Map& map, const Sheet& sheet, Suit suit, const std::array<std::uint8_t, kTokens>& tokens,
+            Offers& list) {
   list.clear();
-  const SeatState& seat = state.at(s);
-  if (state.table.phase != Phase::Play || seat.stage != Stage::Lay) return;
-  const Map& map = state.table.map();
-  const Laying laying(map, seat.now, seat.railway());
+  if (sheet.free_boxes() <= 0) return;
+  const auto has = [&](Token token) { return tokens[static_cast<std::size_t>(token)] > 0; };
+  const Laying laying(map, sheet, suit);
   for (const int corner : laying.starts() | laying.forks()) {
     for (const int exit : map.exits[static_cast<std::size_t>(corner)]) {
       if (exit < 0) break;
       if (!laying.fits(map[exit])) continue;
       const Needs needs = laying.needs(map[exit]);
       Offer offer{.track = static_cast<std::int16_t>(exit)};
-      if (needs.way != Token::None && !seat.has(needs.way)) offer.way = needs.way;
-      offer.fork = needs.fork && !seat.has(Token::Switch);
+      if (needs.way != Token::None && !has(needs.way)) offer.way = needs.way;
+      offer.fork = needs.fork && !has(Token::Switch);
       const int price = (offer.way != Token::None ? 1 : 0) + (offer.fork ? 1 : 0);
-      if (price > 0 && price <= seat.now.free_boxes()) list.push_back(offer);
+      if (price > 0 && price <= sheet.free_boxes()) list.push_back(offer);
     }
   }
 }

@@ -42,6 +42,7 @@ void begin_turn(State& state) {
     seat.suit = seat.crossed = seat.laid_count = seat.suit_taken = seat.taken = seat.fenced = 0;
     seat.tokens = {};
     seat.laid = {};
+    seat.made = {};
   }
   if (table.last_card())
     begin_play(state);
@@ -150,6 +151,7 @@ void end_turn(State& state, Events* events) {
   if (round_over) score_hands(state, events);
   for (Seat s = 0; s < table.seats; ++s) {
     state.at(s).shown = state.at(s).now;
+    state.at(s).last = state.at(s).made;
     if (round_over) state.at(s).hidden = kNoCard;
   }
   if (!round_over) {
@@ -263,7 +265,7 @@ void apply_cross(SeatState& seat, Seat s, const Move& move, Events* events) {
 void apply_lay(State& state, Seat s, const Move& move, Events* events) {
   const Map& map = state.table.map();
   SeatState& seat = state.at(s);
-  const int found = map.find(kGrid.corner_at(move.from()), kGrid.corner_at(move.to()));
+  const int found = track_of(map, move);
   const Track& track = map[found];
   const Needs needs = Laying(map, seat.now, seat.railway()).needs(track);
   if (needs.way != Token::None) --seat.tokens[static_cast<std::size_t>(needs.way)];
@@ -272,6 +274,7 @@ void apply_lay(State& state, Seat s, const Move& move, Events* events) {
   if (lay(map, seat.now, seat.railway(), track)) seat.fenced = 1;
   ensure(seat.laid_count < kMostLaid);
   seat.laid[seat.laid_count++] = static_cast<std::uint16_t>(found);
+  seat.made.add(Made(found));
   if (!events) [[likely]]
     return;
   events->push_back(private_event("lay", s)
@@ -350,6 +353,7 @@ Turn turn(const State& state) {
 }
 
 void apply(State& state, Seat s, const Move& move, Events* events) {
+  if (!is_natures(move.kind) && move.kind != Kind::Lay) state.at(s).made.add(Made(move));
   switch (move.kind) {
     case Kind::Dealer: return apply_dealer(state, static_cast<Seat>(move.seat()), events);
     case Kind::Objective: return apply_objective(state, move.what, events);

@@ -26,8 +26,9 @@ struct Offer {
   bool fork = false;
 };
 using Offers = FixedVector<Offer, kMostTracks>;
-// What the free town boxes of a seat in stage lay could buy.
-void offers(const State& state, Seat seat, Offers& list);
+// What the free town boxes of a sheet could buy for the railway that is built, with these tokens in hand.
+void offers(const Map& map, const Sheet& sheet, Suit suit, const std::array<std::uint8_t, kTokens>& tokens,
+            Offers& list);
 
 // The cards a seat may pick now, as a set of bits.
 std::uint32_t pickable(const State& state, Seat seat);

@@ -10,6 +10,8 @@ inline constexpr int kSeats = 8;
 inline constexpr std::uint8_t kEmpty = 0xff;
 // A turn's tracks: the base ones and one for every town box.
 inline constexpr int kMostLaid = 3 + kMostTowns;
+// And all its moves: the card, tracks, town boxes, `done`, deposits.
+inline constexpr int kMostMade = 1 + kMostLaid + kMostTowns + 1 + kBankBoxes;
 
 // A player's sheet of paper: the map with the tracks, and the boxes below it.
 struct Sheet {
@@ -51,6 +53,40 @@ struct Sheet {
   }
 };
 
+// A move of a seat in two bytes: a track by its number, the others by their fields.
+class Made {
+ public:
+  Made() = default;
+  explicit Made(int track) : code_(static_cast<std::uint16_t>(track)) {}
+  explicit Made(const Move& other)
+      : code_(static_cast<std::uint16_t>(kOther | static_cast<int>(other.kind) << 10 | other.nuggets << 7 |
+                                         other.what)) {}
+  bool is_track() const { return code_ < kOther; }
+  int track() const { return code_; }
+  Move other() const {
+    return {static_cast<Kind>(code_ >> 10 & 0xf),
+            static_cast<std::uint8_t>(code_ & 0x7f),
+            static_cast<std::int8_t>(code_ >> 7 & 7),
+            0,
+            {}};
+  }
+
+ private:
+  static constexpr int kOther = 0x8000;
+  static_assert(kMostTracks <= kOther && kHexes <= 0x80 && static_cast<int>(Kind::Deposit) <= 0xf);
+  std::uint16_t code_ = 0;
+};
+// The moves of a seat's turn, in order.
+struct TurnMade {
+  std::array<Made, kMostMade> moves{};
+  std::uint16_t count = 0;
+
+  void add(Made move) {
+    ensure(count < kMostMade);
+    moves[count++] = move;
+  }
+};
+
 // Where a seat is in PLAY (PR-86).
 enum class Stage : std::uint8_t { Pick, Lay, Deposit, Finished };
 
@@ -68,8 +104,10 @@ struct SeatState {
   std::array<std::uint8_t, kTokens> tokens{};   // in hand
   std::array<std::uint8_t, kBankBoxes> due{};   // banks waiting for a deposit, by hex; kEmpty behind the last
   std::array<std::uint16_t, kMostLaid> laid{};  // tracks of this turn, in order
+  TurnMade made;                                // in this turn
+  TurnMade last;                                // in the turn before: everybody may read it
   std::uint8_t fenced = 0;                      // a track of this turn met a wall: regions may have changed
-  std::array<std::uint8_t, 7> reserved{};
+  std::array<std::uint8_t, 3> reserved{};
 
   SeatState() { due.fill(kEmpty); }
   Suit railway() const { return static_cast<Suit>(suit); }

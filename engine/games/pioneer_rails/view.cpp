@@ -12,7 +12,6 @@ bool is_hidden(const SeatState& seat) { return seat.hidden != kNoCard; }
 // The hidden cards of all but the viewer.
 std::uint32_t hidden_from(const State& state, Seat viewer) {
   std::uint32_t cards = 0;
-  if (viewer == kAllSeeing) return cards;
   for (Seat s = 0; s < state.table.seats; ++s) {
     if (s != viewer && is_hidden(state.at(s))) cards |= 1u << state.at(s).hidden;
   }
@@ -28,6 +27,7 @@ void show_own(const SeatState& seat, ShownSeat& shown) {
   shown.allowance = static_cast<std::uint8_t>(seat.allowance());
   shown.laid_count = seat.laid_count;
   shown.suit_taken = seat.suit_taken;
+  shown.lays = seat.stage == Stage::Lay ? 1 : 0;
   shown.tokens = seat.tokens;
   shown.due = seat.due;
   shown.laid = seat.laid;
@@ -37,8 +37,10 @@ void show_own(const SeatState& seat, ShownSeat& shown) {
 void forget_turn(SeatState& seat) {
   const std::uint8_t hidden = seat.hidden;
   const Sheet shown = seat.shown;
+  const TurnMade last = seat.last;
   seat = SeatState();
   seat.now = seat.shown = shown;
+  seat.last = last;
   seat.hidden = hidden;
   seat.stage = Stage::Pick;
 }
@@ -81,13 +83,14 @@ View view(const State& state, Seat viewer) {
   View seen;
   seen.viewer = viewer;
   seen.table = table;
-  seen.table.seen &= ~hidden_from(state, viewer);
+  seen.table.seen &= ~hidden_from(state, kSpectator);
   seen.turn = turn(state);
   const bool playing = table.phase == Phase::Play || table.phase == Phase::DealerPick;
   for (Seat s = 0; s < table.seats; ++s) {
     const SeatState& seat = state.at(s);
     ShownSeat& shown = seen.seats[static_cast<std::size_t>(s)];
     shown.sheet = seat.shown;
+    shown.last = seat.last;
     if (playing) {
       shown.picked = seat.stage != Stage::Pick ? 1 : 0;
       shown.finished = seat.stage == Stage::Finished ? 1 : 0;
@@ -95,7 +98,6 @@ View view(const State& state, Seat viewer) {
     if (s == viewer || viewer == kAllSeeing) show_own(seat, shown);
     seen.scores[static_cast<std::size_t>(s)] = score(shown.sheet);
   }
-  if (viewer >= 0 && viewer < table.seats) offers(state, viewer, seen.offers);
   return seen;
 }
 
@@ -124,10 +126,14 @@ void tell(const State& now, const State& before, Seat by, const Move& move, Seat
   }
   const bool same_turn = now.table.turns_played() == before.table.turns_played();
   if (is_natures(move.kind) || !same_turn || before.table.phase == Phase::DealerPick) return print(move, text);
-  if (move.kind == Kind::Pick)
+  if (move.kind == Kind::Pick) {
     text += "pick ?";
-  else if (move.kind == Kind::Done && now.at(by).stage == Stage::Finished)
-    print(move, text);
+    return;
+  }
+  // Whether a deposit came after `done` is the seat's own until then: the move that finishes it is told as one.
+  State after = before;
+  apply(after, by, move, nullptr);
+  if (after.at(by).stage == Stage::Finished) text += "done ?";
 }
 
 Standing standing(const View& view) { return rank(view.table, view.scores); }

@@ -10,25 +10,24 @@ namespace rh::pioneer_rails {
 struct ShownSeat {
   Sheet sheet;
   std::array<std::uint16_t, kMostLaid> laid{};  // the own seat's
+  TurnMade last;                                // in the turn before
   std::uint8_t picked = 0, finished = 0;
   // Only for the viewer's own seat (for the all-seeing viewer every seat's):
   std::uint8_t own = 0;
   std::uint8_t card = kNoCard;
   std::uint8_t hidden = kNoCard;
-  std::uint8_t suit = 0, allowance = 0, laid_count = 0, suit_taken = 0;
+  std::uint8_t suit = 0, allowance = 0, laid_count = 0, suit_taken = 0, lays = 0;
   std::array<std::uint8_t, kTokens> tokens{};
   std::array<std::uint8_t, kBankBoxes> due{};
-  std::array<std::uint8_t, 7> reserved{};
 };
 static_assert(std::has_unique_object_representations_v<ShownSeat>);
 
 struct View {
   Seat viewer = kSpectator;
-  Table table;  // as far as it is public: `seen` without the hidden cards of others
+  Table table;  // as far as it is public: `seen` without the hidden cards
   Turn turn;
   std::array<ShownSeat, kSeats> seats;
   std::array<Score, kSeats> scores{};
-  Offers offers;  // of the viewer's own seat
 };
 
 View view(const State& state, Seat viewer);
@@ -39,6 +38,9 @@ void tell(const State& now, const State& before, Seat by, const Move& move, Seat
 Standing standing(const View& view);
 Progress progress(const View& view);
 void write_view(const View& view, JsonWriter& json);
+
+// A track as texts and views name it: "20,4>20,2".
+std::string track_text(const Track& track);
 
 // What a legal move costs and brings.
 void quote(const State& state, Seat seat, const Move& move, JsonWriter& json);

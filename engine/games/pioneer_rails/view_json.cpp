@@ -21,14 +21,6 @@ void write_card(std::uint8_t card, JsonWriter& json) {
     json.value(kCardNames[card]);
 }
 
-std::string track_text(const Track& track) {
-  const auto from = kMap.corner_points[static_cast<std::size_t>(track.from)];
-  const auto to = kMap.corner_points[static_cast<std::size_t>(track.to)];
-  std::string text;
-  print(Move::lay(from, to), text);
-  return text.substr(4);  // without "lay "
-}
-
 void write_map(const Sheet& sheet, JsonWriter& json) {
   json.key("tracks").begin_object();
   for (std::size_t s = 0; s < kSuits; ++s) {
@@ -99,6 +91,28 @@ void write_boxes(const Sheet& sheet, const Moment& moment, JsonWriter& json) {
   json.end_object();
 }
 
+std::string made_text(const Map& map, Made made) {
+  if (made.is_track()) return "lay " + track_text(map[made.track()]);
+  std::string text;
+  print(made.other(), text);
+  return text;
+}
+
+// What town boxes could buy for the tracks of this turn.
+void write_offers(const Map& map, const ShownSeat& seat, JsonWriter& json) {
+  Offers list;
+  offers(map, seat.sheet, static_cast<Suit>(seat.suit), seat.tokens, list);
+  if (list.empty()) return;
+  json.key("offers").begin_array();
+  for (const Offer& offer : list) {
+    json.begin_object().field("track", track_text(map[offer.track])).key("needs").begin_array();
+    if (offer.fork) json.value(name_of(Token::Switch));
+    if (offer.way != Token::None) json.value(name_of(offer.way));
+    json.end_array().end_object();
+  }
+  json.end_array();
+}
+
 void write_own(const Map& map, const ShownSeat& seat, JsonWriter& json) {
   json.key("card");
   write_card(seat.card, json);
@@ -117,13 +131,16 @@ void write_own(const Map& map, const ShownSeat& seat, JsonWriter& json) {
     if (hex != kEmpty) json.value(kHexNames[hex]);
   }
   json.end_array();
+  if (seat.lays) write_offers(map, seat, json);
 }
 
 void write_seat(const View& view, const ShownSeat& seat, const Score& score, const Moment& moment, JsonWriter& json) {
   json.begin_object();
   write_map(seat.sheet, json);
   write_boxes(seat.sheet, moment, json);
-  json.field("picked", seat.picked != 0).field("finished", seat.finished != 0);
+  json.key("last").begin_array();
+  for (std::size_t i = 0; i < seat.last.count; ++i) json.value(made_text(view.table.map(), seat.last.moves[i]));
+  json.end_array().field("picked", seat.picked != 0).field("finished", seat.finished != 0);
   if (seat.own) write_own(view.table.map(), seat, json);
   json.key("score");
   write_score(view.table, score, json);
@@ -160,19 +177,15 @@ void write_cards(const Table& table, JsonWriter& json) {
   json.end_array().end_object();
 }
 
-void write_offers(const View& view, JsonWriter& json) {
-  if (view.offers.empty()) return;
-  json.key("offers").begin_array();
-  for (const Offer& offer : view.offers) {
-    json.begin_object().field("track", track_text(view.table.map()[offer.track])).key("needs").begin_array();
-    if (offer.fork) json.value(name_of(Token::Switch));
-    if (offer.way != Token::None) json.value(name_of(offer.way));
-    json.end_array().end_object();
-  }
-  json.end_array();
-}
-
 }  // namespace
+
+std::string track_text(const Track& track) {
+  const auto from = kMap.corner_points[static_cast<std::size_t>(track.from)];
+  const auto to = kMap.corner_points[static_cast<std::size_t>(track.to)];
+  std::string text;
+  print(Move::lay(from, to), text);
+  return text.substr(4);  // without "lay "
+}
 
 void write_view(const View& view, JsonWriter& json) {
   const Table& table = view.table;
@@ -190,7 +203,6 @@ void write_view(const View& view, JsonWriter& json) {
     json.field("face_down", kTypes - std::popcount(table.turned)).field("open", objectives_left(table));
     json.field("target", target(table)).end_object();
   }
-  write_offers(view, json);
   const Moment moment{table.named,  table.closed, table.round,
                       table.turned, table.side,   static_cast<std::uint8_t>(table.solo() ? 1 : 0)};
   json.key("seats").begin_array();

@@ -9,6 +9,7 @@ namespace rh::pioneer_rails::testing {
 namespace {
 
 // PR-53: each kind of location with one side less than it needs, and with as many.
+// PR-49, PR-51, PR-52, PR-53
 TEST(PioneerActivation, ALocationNeedsItsNumberOfSides_PR_49_PR_51_PR_52_PR_53) {
   const Map& map = tables().maps[0];
   for (int hex = 0; hex < kHexes; ++hex) {
@@ -46,7 +47,7 @@ TEST(PioneerActivation, OnceAndOverSeveralTurns_PR_53) {
   EXPECT_EQ(table.sheet().saloons, 1) << "never twice";
 }
 
-// PR-51, PR-52, PR-63, PR-64, PR-65
+// PR-51, PR-52, PR-54, PR-63, PR-64
 TEST(PioneerActivation, BoxesAreCircledFromTheLowest_PR_51_PR_52_PR_54_PR_63_PR_64) {
   const Map& map = tables().maps[0];
   Sheet sheet;
@@ -61,29 +62,40 @@ TEST(PioneerActivation, BoxesAreCircledFromTheLowest_PR_51_PR_52_PR_54_PR_63_PR_
 
 // PR-54
 TEST(PioneerActivation, OneCutMayActivateSeveralRanches_PR_54) {
-  // A line from border to border between A5's region and the rest would part two ranches at once.
+  // Walls everywhere but between the neighbours G5 and H5: the track between them sets both apart.
   const Map& map = tables().maps[0];
+  const int g5 = hex_named("G5"), h5 = hex_named("H5");
   Sheet sheet;
-  for (const int side : Sides::all()) {
-    const auto& [first, second] = kMap.side_hexes[static_cast<std::size_t>(side)];
-    if (second != hex::kNone) sheet.walls.add(side);
+  sheet.walls = Sides::all() - kMap.border_sides;
+  for (std::size_t i = 0; i < 6; ++i) {
+    const auto hex = static_cast<std::size_t>(g5);
+    if (kMap.neighbours[hex][i] == h5) sheet.walls.remove(kMap.sides[hex][i]);
   }
   Activated found;
   find_activated(map, sheet, {}, true, found);
-  EXPECT_EQ(found.size(), 7u) << "every ranch is alone when every side is a wall";
+  EXPECT_EQ(found.size(), 5u) << "all but the two";
+  for (const int hex : found) sheet.active.add(hex);
+  sheet.walls = Sides::all() - kMap.border_sides;
+  find_activated(map, sheet, {}, true, found);
+  EXPECT_EQ(std::vector<int>(found.begin(), found.end()), (std::vector{g5, h5}));
 }
 
 // PR-54, PR-55
 TEST(PioneerActivation, AnActivatedRanchStillBlocksItsRegion_PR_54_PR_55) {
-  const Map& map = tables().maps[0];
-  Sheet sheet;
-  sheet.active.add(hex_named("A5"));
-  Activated found;
-  find_activated(map, sheet, {}, true, found);
-  EXPECT_TRUE(found.empty()) << "no ranch is alone at the start, and A5 counts for the others";
+  for (const Map& map : tables().maps) {
+    for (const int last : map.ranches) {
+      Sheet sheet;
+      for (const int ranch : map.ranches) {
+        if (ranch != last) sheet.active.add(ranch);
+      }
+      Activated found;
+      find_activated(map, sheet, {}, true, found);
+      EXPECT_TRUE(found.empty()) << kHexNames[static_cast<std::size_t>(last)];
+    }
+  }
 }
 
-// PR-55
+// PR-55, PR-22
 TEST(PioneerActivation, RegionsOfTheEmptySheetAreThoseOfTheTable_PR_55_PR_22) {
   const auto sizes = [](int side) {
     const Map& map = tables().maps[static_cast<std::size_t>(side)];
@@ -136,7 +148,7 @@ TEST(PioneerActivation, BanksComeLastInTheOrderOfTheirHexes_PR_56) {
   EXPECT_TRUE(std::is_sorted(found.end() - 3, found.end()));
 }
 
-// PR-57, PR-13
+// PR-57
 TEST(PioneerActivation, ABuildingOfTwoRailwaysIsRemembered_PR_57) {
   const Map& map = tables().maps[0];
   const int saloon = hex_named("D12");
@@ -152,7 +164,7 @@ TEST(PioneerActivation, ABuildingOfTwoRailwaysIsRemembered_PR_57) {
   }
 }
 
-// PR-50
+// PR-50, PR-62
 TEST(PioneerActivation, ABankTakesAtMostFour_PR_50_PR_62) {
   Table table = Table::laying("diamonds").with_tracks(0, "diamonds", "4,14 5,13").with_gold(0, 9);
   table.lay(0, "5,13 5,11 4,10 3,11").play("0 done");
@@ -164,6 +176,7 @@ TEST(PioneerActivation, ABankTakesAtMostFour_PR_50_PR_62) {
 }
 
 // PR-13: every objective one short of its number, and with it.
+// PR-13, PR-70
 TEST(PioneerObjectives, EachCountsWhatItsCardSays_PR_13_PR_70) {
   const auto meets = [](char objective, auto change) {
     Sheet sheet;
@@ -206,6 +219,7 @@ TEST(PioneerObjectives, EachCountsWhatItsCardSays_PR_13_PR_70) {
 }
 
 // PR-13 F, G, I, M as tracks make them
+// PR-13, PR-17, PR-24
 TEST(PioneerObjectives, TracksAreNotedAsTheyAreLaid_PR_13_PR_17_PR_24) {
   Table a("side=A", 1);
   a.with_tracks(0, "hearts", "20,4 20,2");

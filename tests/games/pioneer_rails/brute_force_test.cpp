@@ -119,7 +119,7 @@ void in_random_positions(int games, Look look) {
   }
 }
 
-// PR-40
+// PR-40, PR-41
 TEST(PioneerBruteForce, LegalTracks_PR_40_PR_41) {
   int positions = 0, tracks = 0;
   in_random_positions(12, [&](const Table& table, Seat s) {
@@ -148,6 +148,7 @@ TEST(PioneerBruteForce, LegalTracks_PR_40_PR_41) {
 
 // PR-55, by flooding half hexes: every hex is six triangles, one a side, that hang together around its centre unless a
 // shortcut runs between them.
+// PR-54, PR-55
 TEST(PioneerBruteForce, Regions_PR_54_PR_55) {
   int ranches = 0;
   in_random_positions(12, [&](const Table& table, Seat s) {
@@ -197,6 +198,7 @@ TEST(PioneerBruteForce, Regions_PR_54_PR_55) {
 }
 
 // The tracks of a turn that met no wall part nothing: asking for regions only when one did loses no ranch.
+// PR-54
 TEST(PioneerBruteForce, RanchesAreFoundWheneverTheyAreAlone_PR_54) {
   Random random(3);
   int turns = 0;
@@ -240,6 +242,7 @@ TEST(PioneerBruteForce, Networks_PR_65) {
 }
 
 // PR-90: no position is a dead end; PR-93: the widest list.
+// PR-89, PR-90
 TEST(PioneerBruteForce, NoDeadEnds_PR_89_PR_90) {
   Random random(9);
   for (int game = 0; game < 40; ++game) {

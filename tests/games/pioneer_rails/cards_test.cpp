@@ -4,7 +4,7 @@
 namespace rh::pioneer_rails::testing {
 namespace {
 
-// PR-1, PR-2, PR-3
+// PR-1, PR-2, PR-3, PR-60
 TEST(PioneerCards, TwentyTurnsInFourRoundsWithOneToEightSeats_PR_1_PR_2_PR_3_PR_60) {
   for (int seats = 1; seats <= 8; ++seats) {
     Table table = Table::ready("", seats);
@@ -27,7 +27,7 @@ TEST(PioneerCards, EverySheetBeginsWithOneTownBox_PR_4_PR_28) {
   }
 }
 
-// PR-29, PR-87
+// PR-29, PR-87, PR-88
 TEST(PioneerCards, OneObjectiveOfEachTypeIsRevealed_PR_29_PR_87_PR_88) {
   Table table("", 2);
   EXPECT_EQ(table.outcomes(), "objective A 1 | objective B 1 | objective C 1 | objective D 1 | objective E 1");
@@ -189,6 +189,7 @@ TEST(PioneerCards, ACompletedSoloObjectiveIsRemovedAtTheEndOfTheTurn_PR_75) {
 }
 
 // PR-77 is a table of figures about our maps; what can be tested of it is that random play is that weak.
+// PR-77
 TEST(PioneerCards, RandomPlayReachesWhatTheCalibrationSays_PR_77) {
   for (const auto& [side, mean] : {std::pair("side=A", 27.9), {"side=B", 28.6}}) {
     double sum = 0;

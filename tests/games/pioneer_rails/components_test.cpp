@@ -48,7 +48,7 @@ INSTANTIATE_TEST_SUITE_P(
         Broken{"/modes/solo", "", "modes.solo"}, Broken{"/modes/solo/levels/1/id", "\"hard\"", "modes.solo.levels[1]"},
         Broken{"/modes/many/reveal", "9", "modes.many.reveal"}));
 
-// PR-10
+// PR-10, PR-91
 TEST(PioneerBox, TwentyCards_PR_10_PR_91) {
   EXPECT_TRUE(std::ranges::is_sorted(kCardNames));
   for (int card = 0; card < kCards; ++card) {
@@ -58,6 +58,7 @@ TEST(PioneerBox, TwentyCards_PR_10_PR_91) {
 }
 
 // PR-11, PR-12: all multisets of five ranks with at most four of each.
+// PR-11, PR-12
 TEST(PioneerBox, EverySetOfFiveRanksIsOneHand_PR_11_PR_12) {
   std::map<Hand, int> counts;
   std::array<std::uint8_t, 5> ranks{};
@@ -120,6 +121,7 @@ Counts counts_of(const Map& map) {
 }
 
 // PR-18 to PR-24
+// PR-18, PR-19, PR-20, PR-21, PR-22, PR-23, PR-24, PR-25
 TEST(PioneerBox, TheCountsOfBothSides_PR_18_PR_19_PR_20_PR_21_PR_22_PR_23_PR_24_PR_25) {
   EXPECT_EQ(counts_of(tables().maps[0]), (Counts{8, 12, 10, 5, 3, 3, 3, 7, 41, 12, 286, 11, 6, 24}));
   EXPECT_EQ(counts_of(tables().maps[1]), (Counts{15, 13, 10, 4, 3, 3, 3, 7, 34, 11, 277, 18, 8, 24}));
@@ -133,7 +135,67 @@ TEST(PioneerBox, TheCountsOfBothSides_PR_18_PR_19_PR_20_PR_21_PR_22_PR_23_PR_24_
   EXPECT_EQ(stations(tables().maps[1]), " G11 F3 B11 B3");
 }
 
+// PR-19: the kind of a side by the hexes beside it, as the spec says it.
+// PR-19
+TEST(PioneerBox, TheKindOfASideFollowsFromItsHexes_PR_19) {
+  for (const Map& map : tables().maps) {
+    for (int i = 0; i < map.track_count; ++i) {
+      if (map[i].side < 0) continue;
+      const auto& [first, second] = kMap.side_hexes[static_cast<std::size_t>(map[i].side)];
+      const bool border = second == hex::kNone;
+      const auto either = [&](Terrain terrain) {
+        return map.at(first) == terrain || (!border && map.at(second) == terrain);
+      };
+      const auto both = [&](Terrain terrain) {
+        return map.at(first) == terrain && !border && map.at(second) == terrain;
+      };
+      const Way wanted = either(Terrain::Station)                                              ? Way::Closed
+                         : both(Terrain::River) || (border && map.at(first) == Terrain::River) ? Way::Bridge
+                         : both(Terrain::Mountain)                                             ? Way::Tunnel
+                                                                                               : Way::Open;
+      EXPECT_EQ(map[i].way, wanted) << kHexNames[static_cast<std::size_t>(first)];
+    }
+  }
+}
+
+// PR-25b: what makes a map playable.
+// PR-25b
+TEST(PioneerBox, EveryLocationCanBeReachedAndActivatedWithoutABonus_PR_25b) {
+  for (const Map& map : tables().maps) {
+    Corners reached = map.all_ports;
+    for (bool more = true; more;) {
+      more = false;
+      for (int i = 0; i < map.track_count; ++i) {
+        const Track& track = map[i];
+        const bool goes_on = reached.has(track.from) && map.town_at[static_cast<std::size_t>(track.from)] < 0;
+        if (track.way != Way::Open || !goes_on || reached.has(track.to)) continue;
+        reached.add(track.to);
+        more = true;
+      }
+    }
+    for (std::size_t town = 0; town < map.town_count; ++town) {
+      const int corner = map.towns[town];
+      EXPECT_TRUE(reached.has(corner)) << town;
+      EXPECT_FALSE(kMap.border_corners.has(corner) || map.all_ports.has(corner)) << town;
+      int open = 0;
+      for (const int exit : map.exits[static_cast<std::size_t>(corner)])
+        open += exit >= 0 && map[exit].side >= 0 && map[exit].way == Way::Open ? 1 : 0;
+      EXPECT_EQ(open, 3) << town;
+    }
+    for (int hex = 0; hex < kHexes; ++hex) {
+      const int needed = tables().sides_needed[static_cast<std::size_t>(map.at(hex))];
+      int usable = 0;
+      for (const int side : kMap.sides[static_cast<std::size_t>(hex)]) {
+        const auto& [a, b] = kMap.side_corners[static_cast<std::size_t>(side)];
+        usable += map[map.find(a, b)].way == Way::Open && reached.has(a) && reached.has(b) ? 1 : 0;
+      }
+      EXPECT_GE(usable, needed) << kHexNames[static_cast<std::size_t>(hex)];
+    }
+  }
+}
+
 // PR-25: how many tracks each town is away from each station without a bonus.
+// PR-25
 TEST(PioneerBox, TownsAreAsFarAwayAsTheTableSays_PR_25) {
   const std::array<std::array<std::array<int, 4>, 12>, 2> wanted = {{{{{3, 0, 9, 0},
                                                                        {0, 5, 0, 8},

@@ -210,6 +210,7 @@ TEST(PioneerExamples, E16_ThreePlayerDealers_PR_30_PR_31) {
 }
 
 // PR-61 to PR-68
+// PR-61, PR-62, PR-63, PR-64, PR-65, PR-66, PR-67, PR-68
 TEST(PioneerExamples, E17_FullScore_PR_61_PR_62_PR_63_PR_64_PR_65_PR_66_PR_67_PR_68) {
   Sheet sheet;
   sheet.hand_points = {8, 3, 1, 5};
@@ -236,6 +237,7 @@ TEST(PioneerExamples, E18_BlockedRailway_PR_43) {
   EXPECT_EQ(table.legal(0, "lay"), "");
 }
 
+// PR-86, PR-87, PR-90, PR-95
 TEST(PioneerExamples, RecordedGamesReplayToTheirResults_PR_86_PR_87_PR_90_PR_95) {
   rh::testing::expect_examples_replay("pioneer_rails", 3);
 }

@@ -110,7 +110,7 @@ TEST(PioneerLaying, AShortcutActivatesNothingButSplitsItsHex_PR_46) {
   EXPECT_EQ(table.sheet().gold, 1) << "mine A12 by the side (22,2)-(23,1), not by the shortcut";
 }
 
-// PR-40, PR-21
+// PR-21, PR-41
 TEST(PioneerLaying, NothingContinuesOutOfATown_PR_21_PR_41) {
   Table table = Table::laying("hearts").with_tracks(0, "hearts", "21,7 22,8 22,10");
   EXPECT_EQ(table.legal(0, "lay 22,10>"), "");

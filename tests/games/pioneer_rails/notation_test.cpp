@@ -41,6 +41,7 @@ TEST(PioneerNotation, ATrackHasOneText_PR_92) {
 }
 
 // PR-X31
+// PR-91
 RC_GTEST_PROP(PioneerNotation, WhatIsReadIsPrintedAsItWas_PR_91, ()) {
   const std::string text = rh::testing::scrambled(
       *rc::gen::element<std::string>("lay 20,4>20,2", "deposit H12 4", "pick KH", "cross suit spades", "deal 2 10D"),

@@ -80,6 +80,7 @@ TEST(PioneerRefusals, PointsThatNothingJoins_PR_X17) {
                            "lay 1000000,0>0,0", "lay 20,3>20,4"})
     EXPECT_EQ(table.refusal(0, text), "X17") << text;
 }
+// PR-20
 TEST(PioneerRefusals, OneShortcutAHex_PR_X18_PR_20) {
   Table table = Table::laying("hearts").with_boxes(0, 2).play("0 cross shortcut; 0 cross shortcut; 0 lay 20,4>22,2");
   EXPECT_EQ(table.refusal_with_arguments(0, "lay 21,5>21,1"), "X18 hex=B11");
@@ -188,6 +189,7 @@ TEST(PioneerRefusals, TextsThatAreNoMoves_PR_X31) {
                            "reveal  QH"})
     EXPECT_EQ(table.refusal(0, text), "X31") << text;
 }
+// PR-94
 TEST(PioneerRefusals, GamesThatCannotBeSetUp_PR_X32_PR_94) {
   const Game& game = *find_game("pioneer_rails");
   const auto start = [&](std::string_view on, int seats) { return game.start(options(on), seats).has_value(); };

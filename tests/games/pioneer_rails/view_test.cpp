@@ -1,4 +1,6 @@
 // What a seat may see and what it is told (section 7), quotes and offers.
+#include <set>
+
 #include "engine/core/json_reader.h"
 #include "tests/games/pioneer_rails/table.h"
 
@@ -47,16 +49,16 @@ TEST(PioneerView, TheDealersCardIsPublicOthersPicksAreNot_PR_84) {
   EXPECT_EQ(seen(table, 1)["seats"][1]["card"], "KC");
 }
 
-// PR-83, PR-80
+// PR-80, PR-83
 TEST(PioneerView, HiddenCardsAreSeenByTheirOwnerAlone_PR_80_PR_83) {
   Table table = Table::ready("extra_card", 2).play("N deal 0 QS; N deal 1 10D");
   EXPECT_EQ(seen(table, 0)["seats"][0]["hidden"], "QS");
   EXPECT_FALSE(seen(table, 0)["seats"][1].contains("hidden"));
-  EXPECT_EQ(seen(table, 0)["cards"]["seen"].dump(), R"(["QS"])") << "not the other's";
-  EXPECT_EQ(seen(table, kSpectator)["cards"]["seen"].dump(), "[]");
+  for (const Seat viewer : {0, 1, kSpectator})
+    EXPECT_EQ(seen(table, viewer)["cards"]["seen"].dump(), "[]") << "what everybody has seen";
 }
 
-// PR-82, PR-83
+// PR-82, PR-83, PR-84
 TEST(PioneerView, ImaginedWorldsLookTheSame_PR_82_PR_83_PR_84) {
   Random random(7);
   for (int game = 0; game < 30; ++game) {
@@ -94,6 +96,45 @@ TEST(PioneerTell, OthersLearnThatSomebodyPickedAndFinished_PR_84) {
   EXPECT_EQ(before.told(Table::ready().cards("QH 10S KC"), "0 pick QH", 1), "pick QH") << "the dealer's at once";
 }
 
+// PR-84
+TEST(PioneerTell, NobodyLearnsOfADepositFromTheOrderOfTheLines_PR_84) {
+  const Table before = Table::ready()
+                           .cards("QD 10S KC")
+                           .play("0 pick QD; 1 pick KC")
+                           .with_tracks(0, "diamonds", "4,14 5,13")
+                           .lay(0, "5,13 5,11 4,10 3,11");
+  Table done = before;
+  done.play("0 done");
+  EXPECT_EQ(done.told(before, "0 done", 1), "") << "a bank is to be served";
+  Table served = done;
+  served.play("0 deposit E3 0");
+  EXPECT_EQ(served.told(before, "0 done", 1), "");
+  EXPECT_EQ(served.told(done, "0 deposit E3 0", 1), "done ?");
+  EXPECT_EQ(served.told(done, "0 deposit E3 0", 0), "deposit E3 0");
+  const Table plain = Table::ready().cards("QD 10S KC").play("0 pick QD; 1 pick KC").lay(0, "4,14 5,13 5,11 4,10");
+  Table finished = plain;
+  finished.play("0 done");
+  EXPECT_EQ(finished.told(plain, "0 done", 1), "done ?") << "the same words without a bank";
+}
+
+// PR-83
+TEST(PioneerView, EverybodySeesTheMovesOfTheTurnBefore_PR_83) {
+  Table table = two_picked();
+  table.play("0 cross shortcut; 0 lay 20,4>22,2").lay(0, "21,5 22,4 23,5").play("0 done");
+  EXPECT_EQ(seen(table, 1)["seats"][0]["last"].dump(), "[]") << "not before all are finished";
+  table.finish(1);
+  for (const Seat viewer : {0, 1, kSpectator}) {
+    EXPECT_EQ(seen(table, viewer)["seats"][0]["last"].dump(),
+              R"(["pick QH","cross shortcut","lay 20,4>22,2","lay 21,5>22,4","lay 22,4>23,5","done"])");
+  }
+  Table bank = Table::laying("diamonds").with_tracks(0, "diamonds", "4,14 5,13").with_gold(0, 2);
+  bank.play("0 cross none").lay(0, "5,13 5,11 4,10 3,11").play("0 done; 0 deposit E3 2");
+  EXPECT_EQ(seen(bank, 0)["seats"][0]["last"].dump(),
+            R"(["pick KD","cross none","lay 5,13>5,11","lay 5,11>4,10","lay 4,10>3,11","done","deposit E3 2"])");
+  Table suit = Table::laying("clubs").play("0 cross suit hearts").finish(0);
+  EXPECT_EQ(seen(suit, 0)["seats"][0]["last"][1], "cross suit hearts");
+}
+
 // PR-80, PR-84
 TEST(PioneerTell, AHiddenCardIsToldWhenItsRoundIsOver_PR_80_PR_84) {
   const Table before = Table::ready("extra_card", 2).play("N deal 0 QS");
@@ -106,6 +147,7 @@ TEST(PioneerTell, AHiddenCardIsToldWhenItsRoundIsOver_PR_80_PR_84) {
 }
 
 // What a track brings before it is laid.
+// PR-48, PR-54
 TEST(PioneerQuotes, ATrackSaysWhatItActivates_PR_48_PR_54) {
   Table table = Table::laying("hearts").lay(0, "20,4 20,2 / 21,5 22,4");
   const Json quote = parse_json(table.quote(0, "lay 22,4>23,5"));
@@ -116,6 +158,81 @@ TEST(PioneerQuotes, ATrackSaysWhatItActivates_PR_48_PR_54) {
   EXPECT_EQ(parse_json(town.quote(0, "lay 22,8>22,10"))["town"], 4);
 }
 
+// The most that a seat's turn can bring without bonuses: every line of tracks, move by move, with the largest deposits.
+int most_of_turn(const State& state, Seat seat) {
+  Moves moves;
+  legal(state, seat, moves);
+  int most = score(state.at(seat).now).total();
+  for (const Move& move : moves) {
+    const bool deposit = move.kind == Kind::Deposit;
+    if (!deposit && move.kind != Kind::Lay && move.kind != Kind::Done) continue;
+    if (deposit && move != moves[moves.size() - 1]) continue;
+    State next = state;
+    apply(next, seat, move, nullptr);
+    most = std::max(most, most_of_turn(next, seat));
+  }
+  return most;
+}
+
+// PR-40, PR-43
+TEST(PioneerQuotes, ACardSaysWhatItsBaseTracksCouldBring_PR_40_PR_43) {
+  int judged = 0, ranches = 0, banks = 0;
+  for (std::uint64_t seed = 1; judged < 40; ++seed) {
+    Table table("", 5);
+    table.state = random_state(seed % 2 ? "side=B" : "", 5, seed, 60 + static_cast<int>(seed * 37 % 540));
+    for (Seat seat = 0; seat < 5; ++seat) {
+      // The last seat's `done` would end the turn, with stars and hands.
+      if (!table.turn().has(seat) || table.state.at(seat).stage != Stage::Pick) continue;
+      if (std::popcount(table.turn().seats) < 2) continue;
+      const std::string by = std::to_string(seat) + " ", pick = split(table.legal(seat, "pick"), "|").back();
+      const Json quote = parse_json(table.quote(seat, pick)), best = quote["best"];
+      Table picked = table;
+      picked.play(by + pick);
+      EXPECT_EQ(quote["directions"], split(picked.legal(seat, "lay"), "|").size());
+      EXPECT_EQ(best["points"], most_of_turn(picked.state, seat) - table.points(seat).total()) << quote.dump();
+      // The tracks it names can be laid, and bring to life what it says.
+      std::set<std::string> said, brought;
+      for (const Json& track : best["tracks"]) {
+        const std::string lay = "lay " + track.get<std::string>();
+        for (const Json& place : parse_json(picked.quote(seat, lay)).value("activates", Json::array()))
+          brought.insert(place["hex"]);
+        picked.play(by + lay);
+      }
+      for (const Json& place : best["activates"]) {
+        said.insert(place["hex"]);
+        ranches += place["place"] == "ranch" ? 1 : 0;
+        banks += place["place"] == "bank" ? 1 : 0;
+      }
+      EXPECT_EQ(said, brought);
+      EXPECT_EQ(static_cast<int>(best["towns"].size()), picked.sheet(seat).boxes - table.sheet(seat).boxes);
+      ++judged;
+    }
+  }
+  EXPECT_GT(ranches, 0);
+  EXPECT_GT(banks, 0);
+}
+
+// PR-50
+TEST(PioneerQuotes, TheBestOfACardCountsItsDeposits_PR_50) {
+  Table table = Table::ready().cards("QD 10S KC").with_tracks(0, "diamonds", "4,14 5,13").with_gold(0, 2);
+  const Json best = parse_json(table.quote(0, "pick QD"))["best"];
+  EXPECT_EQ(best["points"], 4) << best.dump();
+  EXPECT_EQ(best["tracks"].dump(), R"(["3,13>3,11","5,13>5,11"])") << "the fewest";
+  EXPECT_EQ(best["activates"].dump(), R"([{"hex":"E3","place":"bank"}])");
+  EXPECT_EQ(best["towns"].dump(), "[]");
+}
+
+// PR-43
+TEST(PioneerQuotes, ABlockedRailwayHasNoDirectionAndBringsNothing_PR_43) {
+  Table table = Table::ready().cards("QH 10S KC");
+  for (Corners& ends : table.state.at(0).now.ends) ends = {};
+  table.state.at(0).now.touched |= table.state.table.map().ports[static_cast<std::size_t>(Suit::Hearts)];
+  const Json quote = parse_json(table.quote(0, "pick QH"));
+  EXPECT_EQ(quote["directions"], 0);
+  EXPECT_EQ(quote["best"].dump(), R"({"points":0,"tracks":[],"activates":[],"towns":[]})");
+}
+
+// PR-43
 TEST(PioneerQuotes, DoneSaysWhatTheTurnBrought_PR_43) {
   Table table = Table::laying("hearts").lay(0, "20,4 20,2 / 21,5 22,4 23,5");
   EXPECT_EQ(parse_json(table.quote(0, "done"))["points"], 1);
@@ -124,9 +241,9 @@ TEST(PioneerQuotes, DoneSaysWhatTheTurnBrought_PR_43) {
 // PR-45, PR-46
 TEST(PioneerOffers, TracksThatATownBoxWouldBuy_PR_45_PR_46) {
   const Table none = Table::laying("hearts").with_boxes(0, 1, 1);
-  EXPECT_FALSE(seen(none, 0).contains("offers"));
+  EXPECT_FALSE(seen(none, 0)["seats"][0].contains("offers"));
   const Table one = Table::laying("hearts");
-  const Json offers = seen(one, 0)["offers"];
+  const Json offers = seen(one, 0)["seats"][0]["offers"];
   ASSERT_GT(offers.size(), 0u);
   for (const Json& offer : offers) {
     Table bought = one;
@@ -134,10 +251,10 @@ TEST(PioneerOffers, TracksThatATownBoxWouldBuy_PR_45_PR_46) {
     EXPECT_TRUE(bought.can(0, "lay " + offer["track"].get<std::string>())) << offer.dump();
     EXPECT_FALSE(one.can(0, "lay " + offer["track"].get<std::string>())) << "not without";
   }
-  EXPECT_FALSE(seen(Table::laying("hearts", "", 2), 1).contains("offers")) << "nobody else's";
+  EXPECT_FALSE(seen(Table::laying("hearts", "", 2), 1)["seats"][0].contains("offers")) << "nobody else's";
 }
 
-// PR-95
+// PR-69, PR-95
 TEST(PioneerResult, RanksByTotalThenByPoker_PR_69_PR_95) {
   Table table("", 4);
   std::array<Score, kSeats> scores{};
