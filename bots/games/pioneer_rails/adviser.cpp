@@ -25,13 +25,6 @@ std::vector<Prospect> prospects_of(const State& world, Seat viewer, const Means&
   return seats;
 }
 
-std::vector<Forecast> forecasts_of(const State& world, const std::vector<Prospect>& prospects) {
-  std::vector<Forecast> seats;
-  for (const Prospect& one : prospects) seats.push_back(forecast_of(world.table, one));
-  share_wins(world, prospects, seats);
-  return seats;
-}
-
 class PioneerAdviser final : public Adviser {
  public:
   std::vector<Forecast> estimate(const Outlook& outlook, const Means& means) override {

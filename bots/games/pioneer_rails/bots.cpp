@@ -6,7 +6,7 @@
 namespace rh::pioneer_rails {
 namespace {
 
-// Sees points that are there, and nothing that may come.
+// The points that are there, and nothing that may come.
 constexpr Taste kNoHope{.mine = 0,
                         .saloon = 0,
                         .bank = 0,
@@ -19,7 +19,21 @@ constexpr Taste kNoHope{.mine = 0,
                         .box = 0,
                         .two_ranches = 0};
 
+// The apprentice goes from town to town, expects little of anything else and has never heard of switches and shortcuts.
 constexpr Style kLevel1{.judgement = {{.mine = 0.4f,
+                                       .saloon = 0.2f,
+                                       .bank = 0.2f,
+                                       .yard = 0.2f,
+                                       .fort = 0.2f,
+                                       .town = 1,
+                                       .next_town = 0,
+                                       .link = 0,
+                                       .objective = 0.1f,
+                                       .pace = 3},
+                                      true},
+                        .beam = {.width = 2}};
+// The stoker knows all bonuses, but sees no more in towns than in mines, and forgets networks and objectives.
+constexpr Style kLevel2{.judgement = {{.mine = 0.4f,
                                        .saloon = 0.2f,
                                        .bank = 0.2f,
                                        .yard = 0.2f,
@@ -27,25 +41,34 @@ constexpr Style kLevel1{.judgement = {{.mine = 0.4f,
                                        .town = 0.5f,
                                        .next_town = 0,
                                        .link = 0,
-                                       .objective = 0},
+                                       .objective = 0,
+                                       .pace = 3},
                                       true},
-                        .beam = {.width = 1}};
-constexpr Style kLevel2{
-    .judgement = {{.mine = 0.5f, .bank = 0.2f, .yard = 0.2f, .next_town = 0, .link = 0, .objective = 0.3f}, true},
-    .beam = {.width = 2}};
-constexpr Style kLevel3{.beam = {.width = 1, .forks = true}};
-constexpr Style kLevel4{.beam = {.width = 3, .suits = 2, .forks = true}};
+                        .beam = {.width = 1, .forks = true}};
+// The driver runs after towns and makes too little of gold, yards, networks and objectives.
+constexpr Style kLevel3{.judgement = {{.mine = 0.5f,
+                                       .bank = 0.2f,
+                                       .yard = 0.2f,
+                                       .town = 1.5f,
+                                       .next_town = 0,
+                                       .link = 0,
+                                       .objective = 0.2f,
+                                       .pace = 3},
+                                      true},
+                        .beam = {.width = 1, .forks = true}};
+// The dispatcher judges well, for one turn.
+constexpr Style kLevel4{.beam = {.width = 2, .suits = 1, .forks = true}};
 
 constexpr Style kGreedy{.judgement = {kNoHope, true}, .beam = {.width = 8, .suits = 2, .forks = true}};
 constexpr Style kFast{.beam = {.width = 12, .suits = 4, .forks = true},
-                      .boards = 30'000,
+                      .boards = 6'000,
                       .candidates = 8,
-                      .answer = {.width = 2},
+                      .answer = {.width = 1, .forks = true},
                       .depth = 2};
-constexpr Style kExpert{.beam = {.width = 24, .suits = 8, .forks = true},
-                        .boards = 300'000,
-                        .candidates = 12,
-                        .answer = {.width = 3},
+constexpr Style kExpert{.beam = {.width = 16, .suits = 6, .forks = true},
+                        .boards = 30'000,
+                        .candidates = 10,
+                        .answer = {.width = 1, .forks = true},
                         .depth = 3};
 constexpr Style kLevel5 = kExpert;
 

@@ -1,5 +1,5 @@
-// Finds better numbers for how sheets are valued (judgement.h): plays games alone, and keeps a change of some numbers
-// when the same cards bring more points with it.
+// Finds better numbers for how sheets are valued (judgement.h): many players with slightly other numbers each play a
+// few games alone, what each number had to do with their points is fitted by least squares, and all move that way.
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
@@ -7,13 +7,14 @@
 #include <vector>
 
 #include "bots/games/pioneer_rails/planner.h"
+#include "bots/games/pioneer_rails/train/forecast.h"
 #include "engine/core/adapter.h"
 #include "engine/games/pioneer_rails/game.h"
 
 namespace rh::pioneer_rails {
 namespace {
 
-constexpr Beam kBeam{.width = 4, .suits = 2, .forks = true};
+constexpr Beam kBeam{.width = 2, .suits = 1, .forks = true};
 
 // Net points of a game alone, by the best plan of every turn.
 int play(int side, int level, const Judgement& judgement, Random random, Planner& planner) {
@@ -44,69 +45,112 @@ int game(int number, const Judgement& judgement, std::uint64_t seed, Planner& pl
               Random(seed * 1'000'003 + static_cast<std::uint64_t>(number)), planner);
 }
 
-// A change multiplies two or three numbers; those that are 0 become something small.
-Judgement changed(const Judgement& judgement, Random& random) {
-  Judgement other = judgement;
-  std::array<float, kTastes> numbers = std::bit_cast<std::array<float, kTastes>>(static_cast<const Taste&>(judgement));
-  for (auto n = 1 + random.below(3); n > 0; --n) {
-    float& one = numbers[random.below(kTastes)];
-    if (one == 0 || random.below(8) == 0)
-      one = static_cast<float>(0.8 * random.unit() - 0.2);
-    else
-      one *= static_cast<float>(0.6 + random.unit());
+using Shifts = std::array<double, kTastes>;
+using Numbers = std::array<float, kTastes>;
+
+constexpr double kSpread = 0.35;  // how far players are from the middle
+constexpr double kMost = 0.4;     // how far the middle moves at once
+constexpr double kRidge = 0.1;    // what keeps it where nothing is known, as a share of the players
+constexpr int kTries = 10;        // games of a player
+
+// The numbers, each a multiple of what it begins with; those that begin with 0 have a small unit.
+Judgement judgement_at(const Shifts& shifts) {
+  constexpr double kUnit = 0.3;
+  Numbers numbers = std::bit_cast<Numbers>(Taste{});
+  for (std::size_t i = 0; i < kTastes; ++i) {
+    float& one = numbers[i];
+    one = static_cast<float>(one == 0 ? kUnit * shifts[i] : one * std::exp(shifts[i]));
   }
-  static_cast<Taste&>(other) = std::bit_cast<Taste>(numbers);
-  other.further = std::min(other.further, 0.98f);
-  other.objective_further = std::min(other.objective_further, 0.98f);
-  return other;
+  Judgement judgement;
+  static_cast<Taste&>(judgement) = std::bit_cast<Taste>(numbers);
+  judgement.further = std::min(judgement.further, 0.98f);
+  judgement.objective_further = std::min(judgement.objective_further, 0.98f);
+  return judgement;
+}
+
+double normal(Random& random) {
+  double sum = -6;
+  for (int i = 0; i < 12; ++i) sum += random.unit();
+  return sum;
+}
+
+// What a step of each number brings, by least squares (elimination; there are few).
+Shifts slopes(const std::vector<Shifts>& players, const std::vector<double>& points) {
+  std::vector<std::vector<double>> rows(kTastes, std::vector<double>(kTastes + 1, 0));
+  for (std::size_t p = 0; p < players.size(); ++p) {
+    for (std::size_t i = 0; i < kTastes; ++i) {
+      for (std::size_t j = 0; j < kTastes; ++j) rows[i][j] += players[p][i] * players[p][j];
+      rows[i][kTastes] += players[p][i] * points[p];
+    }
+  }
+  for (std::size_t i = 0; i < kTastes; ++i) rows[i][i] += kRidge * static_cast<double>(players.size());
+  for (std::size_t i = 0; i < kTastes; ++i) {
+    for (std::size_t other = 0; other < kTastes; ++other) {
+      if (other == i) continue;
+      const double times = rows[other][i] / rows[i][i];
+      for (std::size_t j = i; j <= kTastes; ++j) rows[other][j] -= times * rows[i][j];
+    }
+  }
+  Shifts found{};
+  for (std::size_t i = 0; i < kTastes; ++i) found[i] = rows[i][kTastes] / rows[i][i];
+  return found;
 }
 
 void print(const Judgement& judgement) {
-  for (const float number : std::bit_cast<std::array<float, kTastes>>(static_cast<const Taste&>(judgement)))
+  for (const float number : std::bit_cast<Numbers>(static_cast<const Taste&>(judgement)))
     std::printf("%.3ff, ", static_cast<double>(number));
   std::puts("");
   std::fflush(stdout);
 }
 
 int run(int argc, char** argv) {
-  if (argc < 4) {
-    std::puts("train_pioneer_rails GAMES CHANGES SEED: games that judge a change, and how many are tried");
+  if (argc == 5 && std::string(argv[1]) == "forecast")
+    return learn_forecast(argv[2], std::atoi(argv[3]), static_cast<std::uint64_t>(std::atoi(argv[4])));
+  if (argc != 4) {
+    std::puts("train_pioneer_rails PLAYERS SWEEPS SEED: players of a sweep");
+    std::puts("train_pioneer_rails forecast FILE GAMES SEED: how games end");
     return 1;
   }
-  const int games = std::atoi(argv[1]), changes = std::atoi(argv[2]);
+  const int count = std::atoi(argv[1]), sweeps = std::atoi(argv[2]);
   const auto seed = static_cast<std::uint64_t>(std::atoi(argv[3]));
   Random random(seed);
   Planner planner;
-  Judgement best;
-  // All are judged by the same cards, and other cards have the last word over those that seem better.
-  const auto points_of = [&](const Judgement& judgement, std::uint64_t cards, std::vector<int>& points) {
-    double sum = 0;
-    for (int i = 0; i < games; ++i) {
-      if (static_cast<int>(points.size()) == i) points.push_back(game(i, judgement, cards, planner));
-      sum += points[static_cast<std::size_t>(i)];
+  Shifts middle{};
+  for (int sweep = 0; sweep < sweeps; ++sweep) {
+    std::vector<Shifts> players;
+    std::vector<std::array<int, kTries>> points;
+    std::array<double, kTries> means{};
+    double all = 0;
+    for (int p = 0; p < count; ++p) {
+      Shifts& player = players.emplace_back();
+      Shifts there = middle;
+      for (std::size_t i = 0; i < kTastes; ++i) there[i] += kSpread * (player[i] = normal(random));
+      auto& got = points.emplace_back();
+      for (int g = 0; g < kTries; ++g) {
+        // The same games for all of a sweep, so that cards make no difference.
+        const int net = game(g, judgement_at(there), seed + static_cast<std::uint64_t>(sweep), planner);
+        got[static_cast<std::size_t>(g)] = net;
+        means[static_cast<std::size_t>(g)] += static_cast<double>(net) / count;
+        all += static_cast<double>(net) / (count * kTries);
+      }
     }
-    return sum / games;
-  };
-  std::vector<int> first, second;
-  double here = points_of(best, seed, first), there = points_of(best, seed + 1, second);
-  std::printf("begins with %.2f %.2f\n", here, there);
-  for (int i = 0; i < changes; ++i) {
-    const Judgement other = changed(best, random);
-    std::vector<int> points, others;
-    // Most changes are worse: a few games tell.
-    double ahead = 0;
-    for (int g = 0; g < games / 4; ++g) {
-      points.push_back(game(g, other, seed, planner));
-      ahead += points.back() - first[static_cast<std::size_t>(g)];
+    std::vector<double> better;
+    for (const auto& got : points) {
+      double sum = 0;
+      for (std::size_t g = 0; g < kTries; ++g) sum += got[g] - means[g];
+      better.push_back(sum / kTries);
     }
-    if (ahead / (games / 4) < -0.5) continue;
-    const double now = points_of(other, seed, points);
-    if (now <= here) continue;
-    const double then = points_of(other, seed + 1, others);
-    if (now + then <= here + there + 0.6) continue;
-    best = other, here = now, there = then, first = points, second = others;
-    std::printf("%d: %.2f %.2f\n", i, here, there);
-    print(best);
+    const Shifts slope = slopes(players, better);
+    double longest = 0;
+    for (const double one : slope) longest = std::max(longest, std::abs(one));
+    for (std::size_t i = 0; i < kTastes; ++i) middle[i] += kMost * slope[i] / longest;
+    double after = 0;
+    constexpr int kTests = 60;
+    for (int g = 0; g < kTests; ++g) after += game(g, judgement_at(middle), seed + 1000, planner);
+    std::printf("sweep %d: players %.2f, now %.2f\n", sweep + 1, all, after / kTests);
+    for (const double one : slope) std::printf("%.2f ", one);
+    std::puts("");
+    print(judgement_at(middle));
   }
   return 0;
 }
