@@ -98,10 +98,12 @@ export default defineConfig(({ mode }) => ({
               minShareCount: 2,
               priority: 1,
             },
+            // What its glimpse on the first page shares with its table, so that one does not bring the other.
+            { name: 'print', test: /\/src\/games\/pioneer_rails\/art\/(places|suits|svg)\.ts$/, priority: 1 },
             // What a game's table shares with its later parts (rules, replay, others' turns): one file a game.
             {
               name: (id: string) => /\/src\/games\/(\w+)\//.exec(id)?.[1] ?? null,
-              test: /\/src\/games\/\w+\/(?!meta|icons|cover|lesson|glimpse|art\/(places|suits|svg)\.)/,
+              test: /\/src\/games\/\w+\/(?!meta|icons|cover|lesson|glimpse)/,
               minShareCount: 2,
               priority: 0,
             },
