@@ -33,9 +33,14 @@ function walkBonuses(session: PioneerSession, step: 1 | -1): boolean {
   return true;
 }
 
-/** The next or previous track that may be laid is shown, and the keyboard goes to its end. */
+/** The next or previous track that may be laid is shown, and the keyboard goes to its end. A quick hand is not made to
+ * press again: what may follow is known when the table has answered. */
 function jump(session: PioneerSession, way: 1 | -1): boolean {
-  const { tracks, choice } = session;
+  const { tracks, choice, pen } = session;
+  if (pen.busy) {
+    void pen.answered().then((fine) => fine && jump(session, way));
+    return true;
+  }
   if (session.mode !== 'lay' || !tracks.length) return false;
   const at = choice ? tracks.indexOf(choice.track) : -1;
   const next = tracks[(at < 0 ? (way > 0 ? 0 : -1) : at + way + tracks.length) % tracks.length] ?? tracks.at(-1)!;

@@ -11,12 +11,19 @@ export class Pen {
   private deeds = $state.raw<Deed[]>([]);
   /** What the tracks of this turn brought, as the table said before they were laid. */
   gains = $state.raw<ReadonlyMap<Track, LayQuote>>(new Map());
+  /** Whether all that was sent is fine, once it is answered. */
+  private sent: Promise<boolean> = Promise.resolve(true);
   private readonly table: Watched;
   private readonly refused: (track: Track | null, refusal: Refusal) => void;
 
   constructor(table: Watched, refused: (track: Track | null, refusal: Refusal) => void) {
     this.table = table;
     this.refused = refused;
+  }
+
+  /** Waits until the table has answered to everything; false: it refused something. */
+  answered(): Promise<boolean> {
+    return this.sent;
   }
 
   get busy(): boolean {
@@ -53,16 +60,19 @@ export class Pen {
 
   private add(deed: Deed): void {
     this.deeds = [...this.deeds, deed];
-    if (this.deeds.length === 1) void this.send();
+    if (this.deeds.length === 1) this.sent = this.send();
   }
 
-  private async send(): Promise<void> {
+  private async send(): Promise<boolean> {
     while (this.deeds.length) {
       const deed = this.deeds[0]!;
       const refusal = await this.ask(deed);
       this.deeds = refusal ? [] : this.deeds.slice(1);
-      if (refusal) this.refused(deed === 'back' ? null : deed.track, refusal);
+      if (!refusal) continue;
+      this.refused(deed === 'back' ? null : deed.track, refusal);
+      return false;
     }
+    return true;
   }
 
   private async ask(deed: Deed): Promise<Refusal | null> {

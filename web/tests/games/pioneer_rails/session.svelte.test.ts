@@ -116,6 +116,21 @@ describe('a track', () => {
       expect([session.draft.length, session.me?.allowance]).toEqual([2, 3]);
     });
   });
+  it('is gone on from by N, however soon it is pressed; not over a refusal', async () => {
+    const table = laying();
+    await at(table, async (session) => {
+      session.step('20,4>20,2');
+      expect(session.key(key('n', 'KeyN'))).toBe(true);
+      expect(session.choice).toBeNull();
+      await settle();
+      expect(table.legal).toContain(`lay ${session.choice?.track}`);
+      session.step('20,2>21,1');
+      session.step('21,1>20,2');
+      session.key(key('n', 'KeyN'));
+      await settle();
+      expect([session.choice, session.asked?.code]).toEqual([null, 'PR-X7']);
+    });
+  });
   it('that the table refuses on its way clears what was drawn after it', async () => {
     const table = laying();
     await at(table, async (session) => {
