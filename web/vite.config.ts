@@ -62,8 +62,26 @@ const firstPage: Plugin = {
   },
 };
 
+/**
+ * A game's own file waits for the game's box (`boxOf`). Whatever else leaned on it would wait for a box that nobody
+ * fetches, and say nothing: such a file stops the build.
+ */
+const apart: Plugin = {
+  name: 'games-apart',
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+    const folderOf = (id: string): string => /\/src\/games\/(\w+)\/(?!glimpse|cover|lesson|meta)/.exec(id)?.[1] ?? '';
+    for (const game of chunks.filter(({ name, moduleIds }) => moduleIds.some((id) => folderOf(id) === name)))
+      for (const { fileName, imports, moduleIds } of chunks) {
+        if (!imports.includes(game.fileName)) continue;
+        const stranger = moduleIds.find((id) => id.includes('/src/') && folderOf(id) !== game.name);
+        if (stranger) this.error(`${fileName} (${stranger}) would wait for the box of ${game.name}`);
+      }
+  },
+};
+
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), notations, words, firstPage],
+  plugins: [svelte(), notations, words, firstPage, apart],
   resolve: {
     alias: { '@data': `${root}data`, '@fonts': `${root}build/fonts` },
     // Components are mounted in tests too, so vitest needs Svelte's browser build.
@@ -91,10 +109,17 @@ export default defineConfig(({ mode }) => ({
               priority: 2,
             },
             // What pages share. What the parts of a table or of the first page share stays with them (their page.ts), and
-            // so does what the parts of a game share: its modules wait for the box. Tabs are the games' too.
+            // so does what the parts of a game share: its modules wait for the box. Some parts of a table are the games' too.
             {
               name: 'shell',
-              test: /\/src\/(?!table\/(?!Tabs)|home\/(?!offer)|levels\/|app\/(levels|results)|art\/rolling_stock|ui\/Cover|net\/(table|diff)|games\/\w+\/(?!meta|icons))|\/node_modules\//,
+              test: /\/src\/(?!table\/(?!Tabs|PieceControls|gestures|zoom)|home\/(?!offer)|levels\/|app\/(levels|results)|art\/rolling_stock|ui\/Cover|net\/(table|diff)|games\/\w+\/(?!meta|icons))|\/node_modules\//,
+              minShareCount: 2,
+              priority: 1,
+            },
+            // Pictures that a game's glimpse on the first page shows too: they wait for no box.
+            {
+              name: (id: string) => `${/\/src\/games\/(\w+)\//.exec(id)![1]}_pictures`,
+              test: /\/src\/games\/\w+\/art\/(places|suits|svg)\.ts$/,
               minShareCount: 2,
               priority: 1,
             },

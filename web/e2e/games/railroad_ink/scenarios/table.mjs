@@ -11,6 +11,7 @@ const table = (who, seats, options = {}) => who.table('railroad_ink', seats, opt
 const scenarios = {
   async 'play now in two clicks'({ visitor }) {
     const { page } = await visitor();
+    await page.locator('#quick-game').selectOption('railroad_ink');
     await page.getByRole('button', { name: 'Грати зараз' }).click();
     await page.locator('.die').first().waitFor();
     await page.locator('.now:not(.waiting)').waitFor();
