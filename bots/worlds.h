@@ -21,12 +21,15 @@ class Worlds {
   Random& random_;
 };
 
-// Golden steps from a random start go through all of 0 .. n-1 more evenly than independent draws.
+// Golden steps go through all of 0 .. n-1 more evenly than independent draws: from a random start, or always the same
+// way.
 class Spread {
  public:
-  explicit Spread(Random& random) : first_(random.unit()) {}
+  static constexpr double kStep = 0.6180339887498949;
+  explicit Spread(Random& random) : Spread(random.unit()) {}
+  explicit Spread(double first) : first_(first) {}
   std::size_t operator()(int i, std::size_t n) const {
-    const double spot = first_ + i * 0.6180339887498949;
+    const double spot = first_ + i * kStep;
     return static_cast<std::size_t>((spot - std::floor(spot)) * static_cast<double>(n));
   }
 

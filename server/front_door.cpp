@@ -13,6 +13,7 @@ namespace rh::server {
 namespace {
 
 constexpr int kMaxConnections = 100;  // of one household, and WebSockets likewise
+constexpr int kSignedOut = 4001;      // close code: this device is nobody's any more
 
 constexpr std::string_view kContentPolicy =
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; font-src "
@@ -46,7 +47,7 @@ FrontDoor::FrontDoor(net::Loop& loop, House& house, const Config& config, const 
       config_(config),
       files_(files),
       limits_(config.rate),
-      http_(house, config),
+      http_(house, config, [this](const Digest& device) { cut_off(device); }),
       sockets_(house),
       pages_(house, files, config),
       readiness_(loop, house),
@@ -137,7 +138,7 @@ void FrontDoor::request(net::Request request, net::Reply reply) {
   if (request.path == "/readyz") return readiness_.ask(std::move(reply));
   const auto from = enter(request);
   if (!from) return reply(slow_down());
-  const bool guess = request.path.starts_with(kJoinPath) && !limits_.lifted;
+  const bool guess = shows_code(request.path) && !limits_.lifted;
   if (guess && from->guesses.debt(Clock::now()).count() > 0) return reply(slow_down());
   const Work work;
   serve(request, [from, guess, reply = std::move(reply)](net::Response response) mutable {
@@ -205,6 +206,18 @@ void FrontDoor::closed(net::Socket& socket) {
   if (open_.erase(&socket) == 0) return;
   metrics().sockets--;
   house_.forget(socket);
+}
+
+void FrontDoor::cut_off(const Digest& device) {
+  const std::vector<net::Socket*> all(open_.begin(), open_.end());
+  for (net::Socket* socket : all) {
+    Viewer& viewer = viewer_of(*socket);
+    if (viewer.who.id.empty() || viewer.who.device != device) continue;
+    house_.forget(*socket);
+    viewer.tables.clear();
+    viewer.who = {.address = viewer.who.address};  // what it has sent already is a stranger's
+    socket->close(kSignedOut);
+  }
 }
 
 void FrontDoor::say_goodbye() {

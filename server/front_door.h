@@ -46,6 +46,8 @@ class FrontDoor final : public net::Handler {
   std::shared_ptr<Client> client(const std::string& address);
   // Finds out where the request really comes from, and whether one more is not too many.
   std::shared_ptr<Client> enter(net::Request& request);
+  // Ends the sockets of a device that was signed out.
+  void cut_off(const Digest& device);
   void serve(const net::Request& request, net::Reply reply);
   // The figures of the server are for its host.
   bool may_see_metrics(const net::Request& request) const;

@@ -4,6 +4,7 @@ import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { load } from '../tests/wasm/roundhouse.mjs';
 import { mark } from './src/art/mark.ts';
+import { ownStyles } from './tools/own_styles.ts';
 import { filesOf, languages, wordsByPlace } from './tools/words.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -68,6 +69,7 @@ export default defineConfig(({ mode }) => ({
     // Components are mounted in tests too, so vitest needs Svelte's browser build.
     conditions: mode === 'test' ? ['browser'] : undefined,
   },
+  css: { postcss: { plugins: [ownStyles] } },
   server: { fs: { allow: [root] }, proxy: { '/api': { target: 'http://127.0.0.1:8080', ws: true } } },
   build: {
     outDir: '../build/web',
@@ -96,6 +98,8 @@ export default defineConfig(({ mode }) => ({
               minShareCount: 2,
               priority: 1,
             },
+            // What its glimpse on the first page shares with its table, so that one does not bring the other.
+            { name: 'print', test: /\/src\/games\/pioneer_rails\/art\/(places|suits|svg)\.ts$/, priority: 1 },
             // What a game's table shares with its later parts (rules, replay, others' turns): one file a game.
             {
               name: (id: string) => /\/src\/games\/(\w+)\//.exec(id)?.[1] ?? null,

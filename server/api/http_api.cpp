@@ -102,11 +102,17 @@ std::expected<WantedList, Denial> read_list(std::string_view query) {
   return wanted;
 }
 
-// "sit" of /tables/T/sit with {"seat":1}, "link" of /tables/T/seats/1/link, "claim" of /claim.
+// "sit" of /tables/T/sit with {"seat":1}, "link" of /tables/T/seats/1/link, "claim" of /claim,
+// "take" of /devices/take.
 Deed deed_of(std::string_view path, const Json& body) {
   Deed deed;
-  constexpr std::string_view kTables = "/tables/", kSeats = "seats/", kCampaigns = "/campaigns/";
+  constexpr std::string_view kTables = "/tables/", kSeats = "seats/", kCampaigns = "/campaigns/",
+                             kDevices = "/devices/";
   std::string_view rest = path.substr(1);
+  if (path.starts_with(kDevices)) {
+    deed.what = path.substr(kDevices.size());
+    return deed;
+  }
   if (path.starts_with(kCampaigns)) {
     rest = path.substr(kCampaigns.size());
     const auto slash = rest.find('/');
@@ -195,7 +201,10 @@ Read<std::optional<Identity>> identity_of_request(Reader& reader, const net::Req
     const auto hash = hash_of_token(one.substr(kName.size()));
     if (!hash) continue;
     auto who = reader.identity_of_token(*hash);
-    if (who && *who) (*who)->address = request.client;
+    if (who && *who) {
+      (*who)->address = request.client;
+      (*who)->device = *hash;
+    }
     return who;
   }
   return std::optional<Identity>();
@@ -221,6 +230,7 @@ void HttpApi::request(const net::Request& request, net::Reply reply) {
     call.reply = audited(call.deed, std::move(call.reply));
   }
   if (path == "/me") return me(call);
+  if (path == "/devices" || path.starts_with("/devices/")) return devices(call, path.substr(8));
   if (!get && !call.who) return call.reply(error_response({401, "no_name", {}}));
   if (path == "/games" && get) return games(call);
   if (path == "/tables" && get) return list(call);
@@ -263,6 +273,7 @@ void HttpApi::me(Call& call) {
   Identity who;
   std::string cookie;
   if (call.who) {
+    if (const Done may = house_.may_be_called(*call.who, name); !may) return call.reply(error_response(may.error()));
     who = {call.who->id, name};
     batch.writes.emplace_back(Rename{who});
   } else {
@@ -270,8 +281,7 @@ void HttpApi::me(Call& call) {
     if (call.deed) call.deed->who = who.id;
     const std::string token = new_token();
     batch.writes.emplace_back(PutIdentity{who, *hash_of_token(token)});
-    cookie = "rh_token=" + token + "; Path=/; Max-Age=63072000; HttpOnly; SameSite=Lax";
-    if (config_.public_url.starts_with("https:")) cookie += "; Secure";
+    cookie = cookie_of(token);
   }
   json.begin_object().field("name", who.name).field("id", who.id).end_object();
   net::Response response = json_response(std::move(text));
@@ -284,6 +294,12 @@ void HttpApi::me(Call& call) {
         reply(std::move(response));
       });
   house_.journal().submit(std::move(batch));
+}
+
+std::string HttpApi::cookie_of(std::string_view token) const {
+  std::string cookie = "rh_token=" + std::string(token) + "; Path=/; Max-Age=63072000; HttpOnly; SameSite=Lax";
+  if (config_.public_url.starts_with("https:")) cookie += "; Secure";
+  return cookie;
 }
 
 void HttpApi::games(Call& call) {

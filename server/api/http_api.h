@@ -1,6 +1,9 @@
 // What a client may ask over HTTP (docs/protocol.md, "HTTP").
 #pragma once
 
+#include <functional>
+#include <unordered_map>
+
 #include "engine/core/json_reader.h"
 #include "server/api/box_facts.h"
 #include "server/tables/house.h"
@@ -10,8 +13,9 @@ namespace rh::server {
 // The one request whose body is a file and no JSON object.
 inline constexpr std::string_view kImportPath = "/api/campaigns/import";
 
-// Whoever asks for a code that no table has is guessing, and is made to wait.
 inline constexpr std::string_view kJoinPath = "/api/join/";
+// Requests that show a code: whoever shows one that opens nothing is guessing, and is made to wait.
+bool shows_code(std::string_view path);
 
 // The device token of a request's cookie turned into who that is; nothing for strangers.
 Read<std::optional<Identity>> identity_of_request(Reader& reader, const net::Request& request);
@@ -26,7 +30,10 @@ struct Deed {
 
 class HttpApi {
  public:
-  HttpApi(House& house, const Config& config) : house_(house), config_(config) {}
+  // `cut_off`: whatever this device (the hash of its token) holds open ends.
+  using CutOff = std::function<void(const Digest& device)>;
+  HttpApi(House& house, const Config& config, CutOff cut_off)
+      : house_(house), config_(config), cut_off_(std::move(cut_off)) {}
 
   // For paths below /api/. The answer comes when what it says is on disk.
   void request(const net::Request& request, net::Reply reply);
@@ -50,6 +57,18 @@ class HttpApi {
   void table(Call& call, std::string_view id, std::string_view action);
   void link(Call& call, Table& table, std::string_view seat);
   void claim(Call& call);
+  // /devices and below (devices.cpp).
+  void devices(Call& call, std::string_view rest);
+  void list_devices(Call& call);
+  void link_device(Call& call);
+  void unlink_device(Call& call);
+  void sign_out(Call& call);
+  void take_device(Call& call, const DeviceLink& link);
+  // The link that the request shows; else what is wrong.
+  std::expected<DeviceLink, Denial> shown_link(Call& call);
+  void end_link(const std::string& identity, Batch batch);
+  // The header that makes a browser one of somebody's devices.
+  std::string cookie_of(std::string_view token) const;
   // /campaigns and below (campaigns.cpp).
   void campaigns(Call& call, std::string_view rest);
   void list_campaigns(Call& call);
@@ -66,7 +85,10 @@ class HttpApi {
 
   House& house_;
   const Config& config_;
+  CutOff cut_off_;
   BoxFacts boxes_;
+  // People whose link to another device has ended, in a batch that may still be on its way to the disk.
+  std::unordered_map<std::string, std::uint64_t> ended_links_;
 };
 
 net::Response json_response(std::string text, int status = 200);

@@ -22,7 +22,7 @@ std::expected<SeatRow, Denial> read_seat(const JsonReader& json, const Game& gam
     allow_keys(json, {"kind", "bot", "mark"});
     const std::string bot = short_text(json.at("bot"), 1, 32);
     if (json.ok() && !make_bot(game, bot)) return std::unexpected(Denial{400, "unknown_bot", {{"bot", bot}}});
-    seat = {.kind = SeatKind::Bot, .name = bot, .owner = {}, .bot = bot};
+    seat = seat_of_bot(bot);
   } else if (kind == "local") {
     allow_keys(json, {"kind", "name", "mark"});
     const std::string name = short_text(json.at("name"), 1, 200);

@@ -42,6 +42,12 @@ std::expected<Table*, Denial> act(House& house, Table& table, const Identity& wh
     const int mark = wishes ? static_cast<int>(json.at("mark").number(0, kMarks - 1)) : kNoMark;
     if (!json.ok()) return wrong();
     done = action == "sit" ? house.sit(table, who, seat, mark) : house.mark(table, who, seat, mark);
+  } else if (action == "bot") {
+    allow_keys(json, {"seat", "bot"});
+    const auto seat = static_cast<Seat>(json.at("seat").number(0, kMaxSeats - 1));
+    const std::string bot = short_text(json.at("bot"), 1, 32);
+    if (!json.ok()) return wrong();
+    done = house.seat_bot(table, who, seat, bot);
   } else if (action == "start") {
     allow_keys(json, {"bots", "drop"});
     OpenSeats open;

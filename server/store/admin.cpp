@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "server/store/drop_table.h"
+
 namespace rh::server {
 namespace {
 
@@ -76,28 +78,8 @@ bool Admin::run(std::string_view sql, std::int64_t number) {
   return statement.run();
 }
 
-std::vector<std::string> Admin::parts_with(std::string_view column) {
-  std::vector<std::string> names;
-  Statement parts = database_.prepare(
-      "SELECT m.name FROM sqlite_schema m, pragma_table_info(m.name) c WHERE m.type='table' AND c.name=? "
-      "AND m.name!='tables' ORDER BY m.name");
-  parts << column;
-  while (parts.step()) names.emplace_back(parts.text(0));
-  return names;
-}
-
 // What was deleted is gone from the file as well, and its space is given back.
 bool Admin::tidy() { return database_.run("VACUUM; PRAGMA wal_checkpoint(TRUNCATE);"); }
-
-bool Admin::delete_table(std::int64_t number) {
-  if (!run("DELETE FROM links WHERE table_id=(SELECT id FROM tables WHERE number=?)", number)) return false;
-  // A rematch that led here, or from here, leads nowhere.
-  if (!run("UPDATE tables SET next='' WHERE next=(SELECT id FROM tables WHERE number=?)", number)) return false;
-  for (const std::string& part : parts_with("number")) {
-    if (!run("DELETE FROM " + part + " WHERE number=?", number)) return false;
-  }
-  return run("DELETE FROM tables WHERE number=?", number);
-}
 
 // A campaign without any game left, and without a host who could begin one.
 bool Admin::drop_empty_campaigns() {
@@ -109,7 +91,7 @@ bool Admin::drop_empty_campaigns() {
 
 bool Admin::delete_tables(const std::vector<std::int64_t>& numbers) {
   const auto all = [&] {
-    return std::ranges::all_of(numbers, [this](std::int64_t number) { return delete_table(number); }) &&
+    return std::ranges::all_of(numbers, [this](std::int64_t number) { return drop_table(database_, number); }) &&
            drop_empty_campaigns();
   };
   return transaction(all) && tidy();
@@ -143,7 +125,7 @@ bool Admin::forget(std::string_view id) {
     statement << id;
     return statement.run();
   };
-  for (const std::string& part : parts_with("identity")) {
+  for (const std::string& part : parts_with(database_, "identity")) {
     if (!with_id("DELETE FROM " + part + " WHERE identity=?")) return false;
   }
   // Somebody else who sits there is the host from now on.
@@ -174,7 +156,7 @@ bool Admin::delete_person(std::string_view id, const BotOf& bot, PersonGone& gon
     std::int64_t deleted = -1;  // a table may hold several seats of theirs
     for (const Held& one : held) {
       if (one.number == deleted) continue;
-      if (!(one.alone ? delete_table(one.number) : leave_seat(one, bot(one.game)))) return false;
+      if (!(one.alone ? drop_table(database_, one.number) : leave_seat(one, bot(one.game)))) return false;
       if (one.alone) deleted = one.number;
       ++(one.alone ? gone.tables_deleted : gone.seats_left);
     }
@@ -206,7 +188,7 @@ std::vector<std::string> Admin::damage() {
   Statement foreign = database_.prepare("PRAGMA foreign_key_check");
   while (foreign.step())
     found.push_back(std::string(foreign.text(0)) + ": a row belongs to no " + std::string(foreign.text(2)));
-  for (const std::string& part : parts_with("number")) {
+  for (const std::string& part : parts_with(database_, "number")) {
     Statement lost =
         database_.prepare("SELECT COUNT(*) FROM " + part + " WHERE number NOT IN (SELECT number FROM tables)");
     if (lost.step() && lost.number(0) > 0)

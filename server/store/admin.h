@@ -61,11 +61,8 @@ class Admin {
   };
   bool leave_seat(const Held& held, const std::string& bot);
   bool forget(std::string_view id);
-  bool delete_table(std::int64_t number);
   bool drop_empty_campaigns();
   bool tidy();
-  // The tables of the schema with this column: `number`, rows that belong to a game; `identity`, to somebody.
-  std::vector<std::string> parts_with(std::string_view column);
 
   Database database_;
   FolderLock lock_;

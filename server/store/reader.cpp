@@ -108,6 +108,15 @@ std::string Reader::open(const std::string& file) {
                                        "ORDER BY t.ordinal, t.number");
   campaign_records_ = database_.prepare("SELECT record FROM campaign_records WHERE campaign=? ORDER BY ordinal");
   campaigns_made_ = database_.prepare("SELECT COUNT(*) FROM campaigns WHERE host=?");
+  devices_ = database_.prepare("SELECT hash, created FROM tokens WHERE identity=? ORDER BY created, hash");
+  device_link_ = database_.prepare(
+      "SELECT l.code, i.id, i.name, l.expires FROM device_links l JOIN identities i ON i.id=l.identity WHERE l.code=?");
+  device_link_ends_ = database_.prepare("SELECT expires FROM device_links WHERE identity=?");
+  names_beside_ = database_.prepare(
+      "SELECT DISTINCT o.name FROM seats m JOIN seats o ON o.number=m.number AND o.kind IN (1,2) AND o.owner!='' AND "
+      "NOT (o.kind=1 AND o.owner=?1) WHERE m.owner=?1 AND m.owner!='' AND m.kind=1 AND m.ended=0");
+  old_lessons_ =
+      database_.prepare("SELECT number, id, code FROM tables WHERE purpose=2 AND updated<? ORDER BY updated LIMIT ?");
   return database_.unprepared();
 }
 
@@ -123,6 +132,52 @@ Read<std::optional<Identity>> Reader::identity_of_token(const Digest& hash) {
     found = Identity{std::string(identity_.text(1)), std::string(identity_.text(2))};
   if (identity_.failed()) return unreadable("identity");
   identity_.reset();
+  return found;
+}
+
+Read<std::vector<Device>> Reader::devices_of(std::string_view identity) {
+  std::vector<Device> devices;
+  devices_ << identity;
+  while (devices_.step()) devices.push_back({digest_of(devices_.bytes(0)), devices_.number(1)});
+  if (devices_.failed()) return unreadable("tokens");
+  return devices;
+}
+
+Read<std::optional<DeviceLink>> Reader::device_link(const Digest& code) {
+  std::optional<DeviceLink> found;
+  device_link_ << code;
+  if (device_link_.step() && same_secret(digest_of(device_link_.bytes(0)), code)) {
+    found = DeviceLink{.code = code,
+                       .owner = {std::string(device_link_.text(1)), std::string(device_link_.text(2))},
+                       .expires = device_link_.number(3)};
+  }
+  if (device_link_.failed()) return unreadable("device_links");
+  device_link_.reset();
+  return found;
+}
+
+Read<std::int64_t> Reader::device_link_ends(std::string_view identity) {
+  device_link_ends_ << identity;
+  const std::int64_t expires = device_link_ends_.step() ? device_link_ends_.number(0) : 0;
+  if (device_link_ends_.failed()) return unreadable("device_links");
+  device_link_ends_.reset();
+  return expires;
+}
+
+Read<std::vector<std::string>> Reader::names_beside(std::string_view identity) {
+  std::vector<std::string> names;
+  names_beside_ << identity;
+  while (names_beside_.step()) names.emplace_back(names_beside_.text(0));
+  if (names_beside_.failed()) return unreadable("seats");
+  return names;
+}
+
+Read<std::vector<Reader::OldLesson>> Reader::old_lessons(std::int64_t before, std::int64_t most) {
+  std::vector<OldLesson> found;
+  old_lessons_ << before << most;
+  while (old_lessons_.step())
+    found.push_back({old_lessons_.number(0), std::string(old_lessons_.text(1)), std::string(old_lessons_.text(2))});
+  if (old_lessons_.failed()) return unreadable("tables");
   return found;
 }
 

@@ -38,6 +38,12 @@ class Reader {
   std::string open(const std::string& file);
 
   Read<std::optional<Identity>> identity_of_token(const Digest& hash);
+  Read<std::vector<Device>> devices_of(std::string_view identity);  // the oldest first
+  Read<std::optional<DeviceLink>> device_link(const Digest& code);
+  // When the link of somebody to another device ends; 0: there is none.
+  Read<std::int64_t> device_link_ends(std::string_view identity);
+  // The names of all others at tables that are not over and where this identity sits.
+  Read<std::vector<std::string>> names_beside(std::string_view identity);
   Read<std::optional<TableRow>> table(std::string_view id);
   LogRead log(std::int64_t number);
   // What one row of a log told, empty where there is no such row.
@@ -70,6 +76,12 @@ class Reader {
     std::string id;
   };
   Read<std::vector<Waiting>> waiting_for_bots(std::int64_t after, std::int64_t most);
+  // Guided games that nobody has opened since.
+  struct OldLesson {
+    std::int64_t number = 0;
+    std::string id, code;
+  };
+  Read<std::vector<OldLesson>> old_lessons(std::int64_t before, std::int64_t most);
   Read<std::optional<SeatLink>> link(const Digest& code);
   // What was said at a table, the oldest first.
   Read<std::vector<ChatRow>> chat(std::int64_t number);
@@ -99,7 +111,8 @@ class Reader {
   Database database_;
   Statement identity_, table_, seats_, log_, events_, view_, result_, unfinished_, finished_, public_, sitting_,
       hosting_, bots_, link_, chat_, results_, codes_, people_, person_, invitations_, highest_, campaign_, campaigns_,
-      campaign_tables_, campaign_records_, campaigns_made_;
+      campaign_tables_, campaign_records_, campaigns_made_, devices_, device_link_, device_link_ends_, names_beside_,
+      old_lessons_;
 };
 
 }  // namespace rh::server

@@ -18,6 +18,7 @@ namespace rh::server {
 struct Identity {
   std::string id, name;
   std::string address = {};  // where they are now; never stored
+  Digest device = {};        // the hash of the token they came with
 };
 
 // Invited: kept for one person until that person sits down.
@@ -47,6 +48,9 @@ struct SeatRow {
 
   bool played_by_bot() const { return kind == SeatKind::Bot || resigned; }
 };
+inline SeatRow seat_of_bot(const std::string& bot, int mark = kNoMark) {
+  return {.kind = SeatKind::Bot, .name = bot, .owner = {}, .bot = bot, .mark = mark};
+}
 
 struct TableRow {
   std::int64_t number = 0;  // key of the log
@@ -115,6 +119,17 @@ struct SeatLink {
   bool invitation = false;  // to a seat that is kept for somebody; else the seat moves to another device
 };
 
+// Brings another device to somebody. Each person has one at most.
+struct DeviceLink {
+  Digest code{};  // SHA-256 of the code
+  Identity owner;
+  std::int64_t expires = 0;
+};
+struct Device {
+  Digest token{};  // SHA-256 of it
+  std::int64_t since = 0;
+};
+
 // Something said at a table.
 struct ChatRow {
   std::int64_t seq = 0;   // 1, 2, 3, ...
@@ -141,6 +156,19 @@ struct PutIdentity {
 };
 struct Rename {
   Identity identity;
+};
+struct PutToken {  // one more device of somebody
+  std::string identity;
+  Digest token{};
+};
+struct DropToken {
+  Digest token{};
+};
+struct PutDeviceLink {  // instead of the one before
+  DeviceLink link;
+};
+struct DropDeviceLink {
+  std::string identity;
 };
 struct PutTable {  // a new one, or all of an old one but its log
   TableRow row;
@@ -186,6 +214,9 @@ struct DropSeat {  // before the game: those behind it move up, and all links of
   std::string table;
   int seat = 0;
 };
+struct DropTable {  // with everything that belongs to it
+  std::int64_t number = 0;
+};
 struct DropCode {  // of the table that had it
   std::string code;
 };
@@ -208,8 +239,8 @@ struct DropCampaign {  // its tables stay, and belong to none
   std::string id;
 };
 struct Probe {};  // changes nothing, but is written
-using Write =
-    std::variant<PutIdentity, Rename, PutTable, PutProgress, Append, PutEvents, PutViews, PutEnd, PutFrozen, PutClosed,
-                 PutHints, DropSeat, DropCode, PutLink, DropLinks, PutChat, PutCampaign, DropCampaign, Probe>;
+using Write = std::variant<PutIdentity, Rename, PutToken, DropToken, PutDeviceLink, DropDeviceLink, PutTable,
+                           PutProgress, Append, PutEvents, PutViews, PutEnd, PutFrozen, PutClosed, PutHints, DropSeat,
+                           DropTable, DropCode, PutLink, DropLinks, PutChat, PutCampaign, DropCampaign, Probe>;
 
 }  // namespace rh::server

@@ -7,17 +7,21 @@
 
 #include "server/base/log.h"
 #include "server/base/metrics.h"
+#include "server/store/drop_table.h"
 
 namespace rh::server {
 namespace {
 
-// Version 5. `log` is clustered by table, so that a game lies together. `seats.ended` is 0 until the
+// Version 6. `log` is clustered by table, so that a game lies together. `seats.ended` is 0 until the
 // game is over (or frozen) and then when that was, -1 when the table was closed: lists and quotas ask for the one or
 // the other.
 constexpr const char* kSchema = R"(
 CREATE TABLE IF NOT EXISTS identities(id TEXT PRIMARY KEY, name TEXT NOT NULL, created INTEGER NOT NULL) WITHOUT ROWID, STRICT;
 CREATE TABLE IF NOT EXISTS tokens(hash BLOB PRIMARY KEY, identity TEXT NOT NULL REFERENCES identities(id),
   created INTEGER NOT NULL) WITHOUT ROWID, STRICT;
+CREATE INDEX IF NOT EXISTS tokens_of_identity ON tokens(identity, created);
+CREATE TABLE IF NOT EXISTS device_links(code BLOB PRIMARY KEY, identity TEXT NOT NULL UNIQUE REFERENCES identities(id),
+  expires INTEGER NOT NULL) WITHOUT ROWID, STRICT;
 CREATE TABLE IF NOT EXISTS tables(number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, game TEXT NOT NULL, rules INTEGER NOT NULL,
   options TEXT NOT NULL, name TEXT NOT NULL, public INTEGER NOT NULL, state INTEGER NOT NULL, host TEXT NOT NULL,
   secret BLOB NOT NULL, created INTEGER NOT NULL, updated INTEGER NOT NULL, turn INTEGER NOT NULL, bots INTEGER NOT NULL,
@@ -30,6 +34,7 @@ CREATE INDEX IF NOT EXISTS public_tables ON tables(updated) WHERE public = 1 AND
 CREATE INDEX IF NOT EXISTS tables_of_host ON tables(host) WHERE state < 2 AND frozen = 0;
 CREATE INDEX IF NOT EXISTS tables_of_campaign ON tables(campaign, ordinal) WHERE campaign != '';
 CREATE INDEX IF NOT EXISTS tables_by_code ON tables(code) WHERE code != '';
+CREATE INDEX IF NOT EXISTS lessons ON tables(updated) WHERE purpose = 2;
 CREATE INDEX IF NOT EXISTS bots_to_move ON tables(number) WHERE state = 1 AND (turn & bots) != 0;
 CREATE TABLE IF NOT EXISTS seats(number INTEGER NOT NULL REFERENCES tables(number), seat INTEGER NOT NULL, kind INTEGER NOT NULL,
   owner TEXT NOT NULL, name TEXT NOT NULL, bot TEXT NOT NULL, resigned INTEGER NOT NULL,
@@ -97,6 +102,8 @@ ALTER TABLE seats ADD COLUMN mark INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE seats ADD COLUMN hints INTEGER NOT NULL DEFAULT 0;
 UPDATE seats SET mark = seat;
 )";
+// One of version 5 lacks device_links and two indices, which come with the schema.
+constexpr const char* kFromVersion5 = "";
 constexpr std::size_t kCrowd = 64;  // enough to share a commit
 constexpr auto kLinger = std::chrono::milliseconds(2);
 
@@ -130,7 +137,7 @@ std::string Writer::open(const std::string& file, Done done) {
     if (asked.failed()) return database_.problem();
   }
   if (version > kSchemaVersion) return "the database was made by a newer version of the program";
-  constexpr std::array kSteps = {kFromVersion1, kFromVersion2, kFromVersion3, kFromVersion4};
+  constexpr std::array kSteps = {kFromVersion1, kFromVersion2, kFromVersion3, kFromVersion4, kFromVersion5};
   static_assert(kSteps.size() + 1 == kSchemaVersion);
   std::string sql = "BEGIN IMMEDIATE;";
   for (auto step = static_cast<std::size_t>(version); step != 0 && step <= kSteps.size(); ++step)
@@ -186,6 +193,10 @@ std::string Writer::open(const std::string& file, Done done) {
   drop_campaign_ = database_.prepare("DELETE FROM campaigns WHERE id=?");
   drop_campaign_records_ = database_.prepare("DELETE FROM campaign_records WHERE campaign=?");
   leave_campaign_ = database_.prepare("UPDATE tables SET campaign='', ordinal=0 WHERE campaign=?");
+  drop_token_ = database_.prepare("DELETE FROM tokens WHERE hash=?");
+  put_device_link_ = database_.prepare("INSERT INTO device_links(code, identity, expires) VALUES(?,?,?)");
+  drop_device_link_ = database_.prepare("DELETE FROM device_links WHERE identity=?");
+  drop_old_device_links_ = database_.prepare("DELETE FROM device_links WHERE expires<?");
   if (!database_.unprepared().empty()) return database_.unprepared();
   file_.remember(file);
   thread_ = std::thread([this] { work(); });
@@ -301,7 +312,26 @@ bool Writer::write(const Write& write) {
                           rename_seats_ << put.identity.name << put.identity.id;
                           return rename_seats_.run();
                         },
+                        [this](const PutToken& put) {
+                          put_token_ << put.token << put.identity << now_ms();
+                          return put_token_.run();
+                        },
+                        [this](const DropToken& drop) {
+                          drop_token_ << drop.token;
+                          return drop_token_.run();
+                        },
+                        [this](const PutDeviceLink& put) {
+                          drop_old_device_links_ << now_ms();
+                          drop_device_link_ << put.link.owner.id;
+                          put_device_link_ << put.link.code << put.link.owner.id << put.link.expires;
+                          return drop_old_device_links_.run() && drop_device_link_.run() && put_device_link_.run();
+                        },
+                        [this](const DropDeviceLink& drop) {
+                          drop_device_link_ << drop.identity;
+                          return drop_device_link_.run();
+                        },
                         [this](const PutTable& put) { return put_table(put.row); },
+                        [this](const DropTable& drop) { return drop_table(database_, drop.number); },
                         [this](const PutProgress& put) {
                           put_progress_ << static_cast<int>(put.state) << static_cast<std::int64_t>(put.turn)
                                         << static_cast<std::int64_t>(put.bots) << put.progress << put.updated

@@ -14,7 +14,7 @@
 namespace rh::server {
 
 // Of the database's schema (writer.cpp), kept in its user_version.
-inline constexpr int kSchemaVersion = 5;
+inline constexpr int kSchemaVersion = 6;
 
 class Writer {
  public:
@@ -51,7 +51,8 @@ class Writer {
   Statement begin_, commit_, put_identity_, put_token_, rename_, rename_seats_, put_table_, put_seat_, put_progress_,
       append_, put_events_, put_view_, put_result_, put_frozen_, put_ended_, put_link_, drop_links_, drop_old_links_,
       put_chat_, drop_old_chat_, drop_more_seats_, put_hints_, chat_moves_up_, drop_all_links_, drop_code_,
-      put_campaign_, put_campaign_record_, drop_campaign_, drop_campaign_records_, leave_campaign_;
+      put_campaign_, put_campaign_record_, drop_campaign_, drop_campaign_records_, leave_campaign_, drop_token_,
+      put_device_link_, drop_device_link_, drop_old_device_links_;
   Done done_;
   DatabaseFile file_;
   mutable std::mutex mutex_;

@@ -24,7 +24,7 @@ bool has_spoken(const Table& table, std::string_view person) {
 
 }  // namespace
 
-// Before the start the seat is open again. In a running game it keeps its name and belongs to
+// Before the start the seat is open again, also where a bot has it. In a running game it keeps its name and belongs to
 // nobody: a bot plays on, and the record stays what it was.
 Done House::remove(Table& table, const Identity& who, Seat seat) {
   if (table.row.host != who.id) return deny(403, "not_host");
@@ -33,6 +33,10 @@ Done House::remove(Table& table, const Identity& who, Seat seat) {
   if (running && table.frozen()) return deny(409, "frozen");
   if (!running && table.row.state != TableState::Open) return deny(409, "not_running");
   const SeatRow wanted = table.row.seats[static_cast<std::size_t>(seat)];
+  if (!running && wanted.kind == SeatKind::Bot) {
+    put_on_seat(table, seat, vacated(wanted));
+    return {};
+  }
   if (wanted.kind != SeatKind::Person || wanted.owner.empty()) return deny(409, "nobody");
   if (wanted.owner == who.id) return deny(409, "yourself");
 
@@ -56,6 +60,25 @@ Done House::remove(Table& table, const Identity& who, Seat seat) {
   seats_changed(table, theirs, std::move(batch));
   wake_bots(table);
   return {};
+}
+
+Done House::seat_bot(Table& table, const Identity& who, Seat seat, const std::string& bot) {
+  if (table.row.host != who.id) return deny(403, "not_host");
+  if (const Done open = must_be_open(table); !open) return open;
+  if (static_cast<std::size_t>(seat) >= table.row.seats.size()) return deny(404, "no_such_seat");
+  const SeatRow& held = table.row.seats[static_cast<std::size_t>(seat)];
+  if (held.kind != SeatKind::Open && held.kind != SeatKind::Bot) return deny(409, "seat_taken");
+  const Game* game = find_game(table.row.game);
+  if (game == nullptr) return std::unexpected(Denial{409, "unknown_game", {{"game", table.row.game}}});
+  if (!make_bot(*game, bot)) return std::unexpected(Denial{400, "unknown_bot", {{"bot", bot}}});
+  put_on_seat(table, seat, seat_of_bot(bot, held.mark));
+  return {};
+}
+
+void House::put_on_seat(Table& table, Seat seat, SeatRow row) {
+  table.row.seats[static_cast<std::size_t>(seat)] = std::move(row);
+  table.row.updated = now_ms();
+  seats_changed(table, 0, {});
 }
 
 Done House::close(Table& table, const Identity& who) {

@@ -42,6 +42,8 @@ std::string House::open(const std::string& folder) {
   loop_.post([this] { wake_waiting(0); });
   loop_.every(std::chrono::seconds(1), [this] { keep_views(); });
   loop_.every(std::chrono::seconds(std::clamp(config_.idle_seconds, 1, 10)), [this] { sweep(); });
+  loop_.post([this] { prune_lessons(); });
+  loop_.every(std::chrono::hours(1), [this] { prune_lessons(); });
   return {};
 }
 
@@ -89,6 +91,7 @@ Table& House::add(TableRow row) {
 }
 
 std::expected<Table*, Denial> House::load(std::string_view id) {
+  if (dropped_.contains(std::string(id))) return deny(404, "gone");
   auto row = reader_.table(id);
   if (!row) return deny(503, "storage");
   if (!*row) return deny(404, "gone");
@@ -100,6 +103,7 @@ std::expected<Table*, Denial> House::load(std::string_view id) {
     table.row.frozen = Frozen::Damaged;
   }
   if (table.row.state != TableState::Open && table.row.state != TableState::Closed) revive(table);
+  if (table.row.purpose == Purpose::Lesson) keep_lesson(table);
   return &table;
 }
 

@@ -4,6 +4,7 @@
 
 #include <expected>
 #include <unordered_map>
+#include <unordered_set>
 
 #include "server/base/config.h"
 #include "server/store/journal.h"
@@ -112,6 +113,8 @@ class House {
   std::expected<Table*, Denial> join(std::string_view code);
   // The same seats once more: the other people are asked (rematch.cpp).
   std::expected<Table*, Denial> rematch(Table& table, const Identity& who);
+  // Nobody takes a name that somebody else has at a table where both sit and that is not over.
+  Done may_be_called(const Identity& who, const std::string& name);
   void renamed(const Identity& who);
   // The record of a game that has begun, as somebody may have it.
   std::expected<std::string, Denial> record_of(Table& table, std::string_view identity);
@@ -148,6 +151,8 @@ class House {
 
   // What only the host may do (hosting.cpp).
   Done remove(Table& table, const Identity& who, Seat seat);
+  // A bot sits down on an open seat, or in place of another bot.
+  Done seat_bot(Table& table, const Identity& who, Seat seat, const std::string& bot);
   Done close(Table& table, const Identity& who);
   Done change(Table& table, const Identity& who, const TableSettings& settings);
   Done mute(Table& table, const Identity& who, const std::string& person, bool muted);
@@ -204,6 +209,7 @@ class House {
   void lose_seat(Table& table, Seat seat, std::string_view why, Batch& batch);
   // Bots take these seats (a mask) over in a running game.
   void play_on(Table& table, std::uint32_t seats, RowKind why, Batch& batch);
+  void put_on_seat(Table& table, Seat seat, SeatRow row);
   void shut(Table& table, Batch batch);
   void let_bots_think(Table& table);
   // A bot away from its table, with a copy of the position.
@@ -218,6 +224,10 @@ class House {
   void bot_chose(BotAway away);
   void lost(const std::vector<std::int64_t>& tables);
   void sweep();
+  // Guided games that nobody has opened for a month go (pruning.cpp).
+  void prune_lessons();
+  // Somebody opens this one.
+  void keep_lesson(Table& table);
 
   net::Loop& loop_;
   const Config& config_;
@@ -226,6 +236,7 @@ class House {
   BotPool pool_;
   std::unordered_map<std::string, std::unique_ptr<Table>> tables_;
   std::unordered_map<std::string, Reader::Coded> codes_;
+  std::unordered_set<std::string> dropped_;  // tables whose end is on its way to the disk
   std::int64_t next_number_ = 1;
   std::uint64_t generations_ = 0;
 };

@@ -211,6 +211,22 @@ Done House::uninvite(Table& table, const Identity& who, Seat seat) {
   return {};
 }
 
+Done House::may_be_called(const Identity& who, const std::string& name) {
+  if (is_same_name(who.name, name)) return {};
+  const auto taken = [&] { return std::unexpected(Denial{409, "name_taken", {{"name", name}}}); };
+  const auto beside = reader_.names_beside(who.id);
+  if (!beside) return deny(503, "storage");
+  if (std::ranges::any_of(*beside, [&](const std::string& other) { return is_same_name(other, name); })) return taken();
+  // Somebody may have sat down a moment ago, which is on its way to the disk.
+  for (const auto& [id, table] : tables_) {
+    const TableRow& row = table->row;
+    if (row.state != TableState::Open && row.state != TableState::Running) continue;
+    const auto sits = [&](const SeatRow& seat) { return seat.kind == SeatKind::Person && seat.owner == who.id; };
+    if (std::ranges::any_of(row.seats, sits) && !has_own_name(*table, {who.id, name})) return taken();
+  }
+  return {};
+}
+
 void House::renamed(const Identity& who) {
   for (auto& [id, table] : tables_) {
     bool changed = false;

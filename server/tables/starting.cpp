@@ -130,7 +130,7 @@ Done House::start(Table& table, const Identity& who, const OpenSeats& wanted) {
   const std::vector<SeatRow> before = table.row.seats;
   for (SeatRow& seat : table.row.seats) {
     if (seat.kind != SeatKind::Open || wanted.bots.empty()) continue;
-    seat = {.kind = SeatKind::Bot, .name = wanted.bots, .owner = {}, .bot = wanted.bots, .mark = seat.mark};
+    seat = seat_of_bot(wanted.bots, seat.mark);
   }
   std::erase_if(table.row.seats, [](const SeatRow& seat) { return seat.kind == SeatKind::Open; });
   Table trial(table.row);

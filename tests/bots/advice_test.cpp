@@ -3,6 +3,9 @@
 #include "bots/advice.h"
 
 #include <cmath>
+#include <cstdio>
+#include <ctime>
+#include <map>
 #include <set>
 
 #include "bots/analysis.h"
@@ -69,6 +72,51 @@ std::vector<Forecast> estimate(Adviser& adviser, const Position& position, Seat 
   Random random(luck);
   Workspace workspace;
   return adviser.estimate(Outlook(position, seat), {{}, random, workspace});
+}
+
+double cpu_seconds() {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
+}
+
+// 50 ms, however many sit there and whatever they play with: at the beginning, after the first move and in the middle.
+// A program that is made for tests is many times slower; only one that people run is held to the figure. Prints what it
+// measured.
+TEST_F(AdvisedTables, EstimatesTakeNoTime) {
+#ifdef NDEBUG
+  constexpr double kMost = 0.05;
+#else
+  constexpr double kMost = 3;
+#endif
+  struct Longest {
+    double seconds = 0;
+    std::string table;
+  };
+  std::map<std::string, Longest> longest;
+  Workspace workspace;
+  for (const conformance::Setting& setting : conformance::settings()) {
+    const auto adviser = make_adviser(*setting.game);
+    if (!adviser || setting.seats != setting.game->info().max_seats) continue;
+    Random random(conformance::seed_of(setting));
+    const auto measure = [&](const Position& position) {
+      const double before = cpu_seconds();
+      (void)adviser->estimate(Outlook(position, 0), {{}, random, workspace});
+      const double seconds = cpu_seconds() - before;
+      Longest& most = longest[setting.game->info().id];
+      if (seconds > most.seconds) most = {seconds, setting.label()};
+    };
+    const auto position = setting.start();
+    measure(*position);
+    conformance::random_step(*position, random);
+    measure(*position);
+    measure(*conformance::random_position(setting, random));
+  }
+  ASSERT_FALSE(longest.empty());
+  for (const auto& [game, most] : longest) {
+    std::printf("%-16s longest estimate %.1f ms: %s\n", game.c_str(), 1000 * most.seconds, most.table.c_str());
+    EXPECT_LT(most.seconds, kMost) << most.table;
+  }
 }
 
 TEST_F(AdvisedTables, EstimatesAreForEverybodyAndKnowNothingHidden) {

@@ -227,6 +227,9 @@ void Page::show_quote(Seat by, const std::string& move, const Json& quote) {
 }
 
 void Page::show_event(const Event& event) {
+  // What the house itself tells of a table (docs/protocol.md) has its own words in every client.
+  for (const std::string_view house : {"undo", "resign", "removed", "rules"})
+    if (event.code == house) problem(std::string(house) + " is an event of the house, not of a game");
   const auto found = events_.find(std::string(event.code));
   if (found == events_.end()) return problem("no event of the page: " + std::string(event.code));
   Coded& coded = found->second;

@@ -9,13 +9,17 @@ namespace rh::test {
 
 inline std::string database_of(const Folder& folder) { return folder.path() + "/roundhouse.sqlite"; }
 
+// Makes a database one of version 5 again: no links for another device.
+inline constexpr const char* kBackToVersion5 = R"(
+  DROP TABLE device_links; DROP INDEX tokens_of_identity; DROP INDEX lessons;
+  PRAGMA user_version=5;)";
 // Makes a database one of version 4 again: no marks, no codes, nothing to practise, no hints.
-inline constexpr const char* kBackToVersion4 = R"(
+inline const std::string kBackToVersion4 = std::string(kBackToVersion5) + R"(
   DROP INDEX tables_by_code; ALTER TABLE tables DROP COLUMN code; ALTER TABLE tables DROP COLUMN purpose;
   ALTER TABLE seats DROP COLUMN mark; ALTER TABLE seats DROP COLUMN hints;
   PRAGMA user_version=4;)";
 // Makes a database one of version 3 again: views and progress as they were written then, no campaigns.
-inline const std::string kBackToVersion3 = std::string(kBackToVersion4) + R"(
+inline const std::string kBackToVersion3 = kBackToVersion4 + R"(
   DROP INDEX tables_of_campaign; DROP TABLE campaigns; DROP TABLE campaign_records;
   ALTER TABLE tables DROP COLUMN campaign; ALTER TABLE tables DROP COLUMN ordinal;
   ALTER TABLE views DROP COLUMN format;
@@ -24,7 +28,7 @@ inline const std::string kBackToVersion3 = std::string(kBackToVersion4) + R"(
   UPDATE tables SET progress = '{"phase":"play","round":3,"rounds":7}';
   PRAGMA user_version=3;)";
 // Makes a database one of version 2 again: no events, no views, no results, no ends, nothing a host has said.
-inline const std::string kBackToVersion2 = std::string(kBackToVersion4) + R"(
+inline const std::string kBackToVersion2 = kBackToVersion4 + R"(
   DROP INDEX tables_of_campaign; DROP TABLE campaigns; DROP TABLE campaign_records;
   ALTER TABLE tables DROP COLUMN campaign; ALTER TABLE tables DROP COLUMN ordinal;
   DROP TABLE views; DROP TABLE results;

@@ -1,11 +1,14 @@
 // Bots of one person do not keep those of another from thinking.
-#include "server/tables/fair_queue.h"
+#include <future>
+
+#include "server/tables/bot_pool.h"
 #include "tests/server/player.h"
 
 namespace rh::test {
 namespace {
 
 using namespace std::chrono_literals;
+namespace net = server::net;
 
 const Json kMe = {{"kind", "me"}};
 Json bot(const char* name) { return {{"kind", "bot"}, {"bot", name}}; }
@@ -51,6 +54,48 @@ TEST(FairQueue, CountsTheTablesThatWaitBesideOne) {
   EXPECT_EQ(queue.others("other", true), 1u);  // one more of a
   EXPECT_EQ(queue.pop(), 2);
   EXPECT_EQ(queue.others("other", true), 0u);
+}
+
+// The strongest level thinks as long as it may (most > 0): beside many others that is less (what it comes to at twenty
+// tables: answer_test.cpp). The other levels have a measure of their own, which no crowd changes.
+TEST(BotPool, TheMoreTablesWaitTheLessEachThinks) {
+  constexpr double kPatience = 30;
+  constexpr std::size_t kTables = 20;
+  net::Loop loop;
+  std::vector<double> limited, unlimited;
+  std::size_t done = 0;
+  std::promise<void> gate;
+  server::BotPool pool;
+  pool.start(loop, 1, kPatience);
+  const auto think = [&](const std::string& table, double most, std::vector<double>* seconds) {
+    pool.think({.table = table,
+                .owner = table,
+                .awaited = true,
+                .since = server::Clock::now(),
+                .most = most,
+                .think =
+                    [&gate, seconds](const Means& means) {
+                      if (seconds == nullptr) return gate.get_future().wait();
+                      seconds->push_back(means.budget.seconds);
+                    },
+                .then =
+                    [&] {
+                      if (++done == 2 * kTables + 1) loop.stop();
+                    }});
+  };
+  think("first", 1, nullptr);  // keeps the only thread until all the others wait
+  for (std::size_t i = 0; i < kTables; ++i) {
+    think("limited" + std::to_string(i), kPatience, &limited);
+    think("unlimited" + std::to_string(i), 0, &unlimited);
+  }
+  gate.set_value();
+  loop.run();
+  ASSERT_EQ(limited.size(), kTables);
+  for (const double seconds : unlimited) EXPECT_EQ(seconds, 0);
+  for (std::size_t i = 1; i < kTables; ++i) EXPECT_GT(limited[i], limited[i - 1]) << "fewer wait";
+  EXPECT_LT(limited.front(), kPatience / 3 / (2 * kTables - 1) * 1.01);
+  EXPECT_LE(limited.back(), kPatience / 3 / 2);
+  EXPECT_GT(limited.back(), kPatience / 3 / 2 * 0.5);
 }
 
 TEST(Fairness, ManyTablesOfOnePersonDoNotHoldUpTheBotOfAnother) {

@@ -41,6 +41,53 @@ TEST_F(Hosting, AGuestIsRemovedAndCannotComeBack) {
   EXPECT_EQ(denial(claim(link(id, cy, 1), bo)), "403 removed");  // and cannot pass the seat on to them
 }
 
+TEST_F(Hosting, ABotTakesAFreeSeatAndGoesAgain) {
+  const std::string id = table_of_two(false, Json::array({kOpen}));
+  Player guest(port, bo, id, 1);
+  guest.watch();
+  const auto put = [&](const std::string& who, int number, const std::string& bot) {
+    return post(id, "bot", who, {{"seat", number}, {"bot", bot}});
+  };
+  const int mark = table(id)["seats"][2]["mark"];
+  const Json filled = put(ann, 2, "level2").json()["seats"][2];
+  EXPECT_EQ(filled["kind"], "bot");
+  EXPECT_EQ(filled["bot"], "level2");
+  EXPECT_EQ(filled["mark"], mark) << "the seat keeps its colour";
+  EXPECT_EQ(guest.socket.expect("info")["info"]["seats"][2]["kind"], "bot");
+  EXPECT_EQ(put(ann, 2, "level4").json()["seats"][2]["bot"], "level4") << "another level";
+  EXPECT_EQ(denial(seat(id, "sit", cy, 2)), "409 seat_taken");
+  restart();
+  EXPECT_EQ(table(id)["state"], "open") << "the host begins, not the last seat";
+  EXPECT_EQ(table(id)["seats"][2]["bot"], "level4");
+
+  EXPECT_EQ(denial(put(bo, 2, "level1")), "403 not_host");
+  EXPECT_EQ(denial(seat(id, "remove", bo, 2)), "403 not_host");
+  EXPECT_EQ(denial(put(ann, 0, "level1")), "409 seat_taken");
+  EXPECT_EQ(denial(put(ann, 1, "level1")), "409 seat_taken");
+  EXPECT_EQ(denial(put(ann, 3, "level1")), "404 no_such_seat");
+  EXPECT_EQ(denial(put(ann, 2, "oracle")), "400 unknown_bot");
+  EXPECT_EQ(denial(put(ann, 2, "")), "400 bad_request");
+  EXPECT_EQ(denial(seat(id, "bot", ann, 2)), "400 bad_request");
+  EXPECT_EQ(denial(post(id, "bot", ann, {{"seat", 2}, {"bot", "level1"}, {"why", 1}})), "400 bad_request");
+
+  EXPECT_EQ(seat(id, "remove", ann, 2).json()["seats"][2]["kind"], "open");
+  EXPECT_EQ(table(id)["seats"][2]["mark"], mark);
+  EXPECT_EQ(seat(id, "sit", cy, 2).status, 200) << "it is free for anybody again";
+  ASSERT_EQ(seat(id, "leave", cy, 2).status, 200);
+  ASSERT_EQ(put(ann, 2, "level1").status, 200);
+  const Json begun = post(id, "start", ann).json();
+  EXPECT_EQ(begun["state"], "running");
+  EXPECT_EQ(begun["seats"][2]["bot"], "level1");
+  EXPECT_EQ(denial(put(ann, 2, "level3")), "409 already_started");
+  EXPECT_EQ(denial(seat(id, "remove", ann, 2)), "409 nobody");
+}
+
+TEST_F(Hosting, ASeatKeptForSomebodyIsNoPlaceForABot) {
+  const std::string id = new_table(port, ann, {kMe, {{"kind", "person"}, {"name", "Zed"}}})["id"];
+  EXPECT_EQ(denial(post(id, "bot", ann, {{"seat", 1}, {"bot", "level1"}})), "409 seat_taken");
+  EXPECT_EQ(table(id)["seats"][1]["kind"], "invited");
+}
+
 TEST_F(Hosting, ABotPlaysOnForSomebodyRemovedFromARunningGame) {
   const std::string id = table_of_two(true);
   Player guest(port, bo, id, 1), host(port, ann, id, 0), spectator(port, "", id, -1);

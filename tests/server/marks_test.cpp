@@ -151,6 +151,30 @@ TEST_F(Marks, NobodyIsCalledLikeSomebodyElseAtTheTable) {
   EXPECT_EQ(seat(id, "sit", bo, 2).status, 200) << "a second seat of one's own";
 }
 
+TEST_F(Marks, NobodyTakesTheNameOfSomebodyAtACommonTable) {
+  const auto rename = [&](const std::string& cookie, const std::string& name) {
+    return denial(http(port, "PUT", "/api/me", Json{{"name", name}}.dump(), cookie));
+  };
+  EXPECT_EQ(rename(cy, "Ann"), "200 ") << "strangers may be called the same";
+  EXPECT_EQ(rename(cy, "Cy"), "200 ");
+  const Json local = {{"kind", "local"}, {"name", "Dee"}};
+  const std::string id = table_of_two(false, Json::array({local}));
+  for (const char* name : {"Ann", "aNN", "Dee"}) EXPECT_EQ(rename(bo, name), "409 name_taken") << name;
+  EXPECT_EQ(rename(ann, "BO"), "409 name_taken");
+  EXPECT_EQ(rename(ann, "dee"), "409 name_taken") << "nor that of somebody at the own device";
+  EXPECT_EQ(rename(ann, "ANN"), "200 ") << "one's own name in other letters";
+  EXPECT_EQ(rename(ann, "Ann"), "200 ");
+  EXPECT_EQ(table(id)["seats"][1]["name"], "Bo");
+  // A running game, and a server that has forgotten the table since.
+  ASSERT_EQ(post(id, "start", ann).status, 200);
+  restart();
+  EXPECT_EQ(rename(bo, "Ann"), "409 name_taken");
+  EXPECT_EQ(http(port, "PUT", "/api/me", R"({"name":"Ann"})", bo).json()["args"]["name"], "Ann");
+  // When the game is given up, everybody is called what they like.
+  ASSERT_EQ(seat(id, "remove", ann, 1).status, 200);
+  EXPECT_EQ(rename(bo, "Ann"), "200 ");
+}
+
 TEST_F(Marks, ASeatMovesToAnotherDeviceUnderTheSameNameButNotUnderAnothersName) {
   const std::string id = table_of_two(true);
   const std::string phone = sign_in(port, "bo"), impostor = sign_in(port, "ann");

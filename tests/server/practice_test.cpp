@@ -100,6 +100,41 @@ TEST_F(Practice, ALessonIsMarkedAndCountsForNothing) {
   EXPECT_NE(next["commitment"], commitment(7));
 }
 
+TEST_F(Practice, ALessonThatNobodyOpensForAMonthIsForgotten) {
+  const auto made = [&](const Json& how) { return create(how).json()["id"].get<std::string>(); };
+  const Json lesson = {{"seed", 7}, {"lesson", true}};
+  const Json waiting = {{"seed", 7}, {"lesson", true}, {"seats", {kMe, kOpen}}};
+  std::vector<std::string> old, kept = {made({{"seed", 7}}), made(Json::object()), made(lesson)};
+  for (int i = 0; i < 10; ++i) old.push_back(made(i % 2 == 0 ? lesson : waiting));
+  const std::string opened = made(lesson);
+  ASSERT_EQ(http(port, "POST", "/api/tables/" + old[1] + "/seats/0/link", "{}", ann).status, 200);
+  server.reset();
+  const auto age = [&](const std::string& id, int days) {
+    run_sql("UPDATE tables SET updated=updated-" + std::to_string(days) + "*86400000 WHERE id='" + id + "'");
+  };
+  for (const std::string& id : old) age(id, 31);
+  for (const std::string& id : {kept[0], kept[1]}) age(id, 400);  // these are no lessons
+  age(kept[2], 29);
+  age(opened, 29);
+  restart();
+  EXPECT_EQ(table(opened)["state"], "running");  // somebody looks at it, two days before its time
+  const auto left = [&] { return OpenDatabase(folder).ask("SELECT COUNT(*) FROM tables"); };
+  for (int i = 0; i < 100 && left() != "4\n"; ++i) std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  for (const std::string& id : old) EXPECT_EQ(denial(http(port, "GET", "/api/tables/" + id)), "404 gone");
+  for (const char* part : {"seats", "log", "views", "results", "chat"}) {
+    const std::string lost =
+        std::string("SELECT COUNT(*) FROM ") + part + " WHERE number NOT IN (SELECT number FROM tables)";
+    EXPECT_EQ(OpenDatabase(folder).ask(lost), "0\n") << part;
+  }
+  EXPECT_EQ(OpenDatabase(folder).ask("SELECT COUNT(*) FROM links"), "0\n");
+  for (const std::string& id : kept) EXPECT_EQ(http(port, "GET", "/api/tables/" + id).status, 200);
+  server.reset();
+  age(opened, 29);
+  restart();
+  std::this_thread::sleep_for(std::chrono::milliseconds(200));
+  EXPECT_EQ(left(), "4\n") << "it counts from when it was opened";
+}
+
 // The levels are limited by their work: the same luck makes the same game.
 TEST_F(Practice, BotsPlayTheSameWithTheSameLuck) {
   const std::string once = played_by("level1", {{"seed", 7}});

@@ -277,5 +277,19 @@ TEST_F(Upgrade, ADatabaseOfVersion4GetsMarksAndKeepsItsGames) {
   EXPECT_EQ(info(over)["seats"][0]["hints"], 0);
 }
 
+TEST_F(Upgrade, ADatabaseOfVersion5KeepsItsPeopleAndGetsLinksForTheirDevices) {
+  restart(1);
+  const std::string id = create({kMe, kLocal});
+  pay(id, {3, 1});
+  const Json mine = look(id, 0);
+  server_.reset();
+  ASSERT_EQ(OpenDatabase(folder_).run(kBackToVersion5), "");
+  restart(1);
+  EXPECT_EQ(look(id, 0)["view"], mine["view"]);
+  EXPECT_EQ(http(port(), "GET", "/api/devices", "", cookie_).json()["devices"].size(), 1u);
+  const Json link = http(port(), "POST", "/api/devices/link", "", cookie_).json();
+  EXPECT_EQ(http(port(), "POST", "/api/devices/look", Json{{"code", link["code"]}}.dump()).json()["name"], "Ann");
+}
+
 }  // namespace
 }  // namespace rh::test

@@ -1,5 +1,6 @@
 // Starts the real server on a free port with a fresh data folder.
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,13 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const running = new Set();
+
+/** The secret that `--seed` of the simulations gives (engine/core/nature.cpp): the same cards come again. */
+export function secretOfSeed(seed) {
+  const bytes = Buffer.alloc(8);
+  bytes.writeBigUInt64BE(BigInt(seed));
+  return createHash('sha256').update('roundhouse seed').update(bytes).digest('hex');
+}
 
 /** `secret` is the luck of every table (docs/testing.md): with the same one the same dice and cards come again. */
 export async function startServer({ secret, data = mkdtempSync(join(tmpdir(), 'roundhouse-e2e-')), port = 0 } = {}) {

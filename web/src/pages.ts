@@ -10,6 +10,7 @@ export const pages = {
   tables: home,
   settings: home,
   games: home,
+  device: home,
   table,
   rules: () => import('./rules/page'),
   learn: home,

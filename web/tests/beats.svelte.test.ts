@@ -276,6 +276,20 @@ describe('keys while it plays', () => {
   });
 });
 
+describe('the key of the sum', () => {
+  it('is Shift+W: W alone is left to the games', async () => {
+    const { player, receive } = open();
+    receive(update('act', 1, [0]));
+    await gathered();
+    await pass(action + 400);
+    player.fold();
+    const press = (shiftKey: boolean) =>
+      player.keyLater(new KeyboardEvent('keydown', { code: 'KeyW', key: 'w', shiftKey }));
+    expect([press(false), player.open]).toEqual([false, false]);
+    expect([press(true), player.open]).toEqual([true, true]);
+  });
+});
+
 describe('the sum', () => {
   const theirTurns = async (table: ReturnType<typeof open>) => {
     table.receive(update('act', 1));
@@ -331,5 +345,26 @@ describe('the sum', () => {
     expect(player.open).toBe(false);
     receive(update('end', 0));
     expect(player.round?.before).toBe(second);
+  });
+  it('of rounds that are many opens by itself only where one is worth it, but is told', () => {
+    const round = {
+      ended: ({ events }: Step) => events.some(({ c }) => c === 'end' || c === 'star'),
+      opens: ({ events }: Step) => events.some(({ c }) => c === 'star'),
+      spoken: (events: GameEvent[], names: (seat: number) => string) => `${names(1)}: ${events[0]!.c}`,
+    };
+    settings.othersTurns = 'sum';
+    const { player, receive } = open({ ...game, round } as unknown as GameBeats);
+    expect(player.spoken).toBe('');
+    receive(update('end', 1));
+    expect([player.open, player.round?.events.map(({ c }) => c)]).toEqual([false, ['end']]);
+    expect(player.spoken).toMatch(/: end$/);
+    // What others do next (the dealer's pick) leaves it in sight of whoever asks.
+    receive(update('act', 1, [0]));
+    expect(player.keyLater({ code: 'KeyW' } as KeyboardEvent)).toBe(true);
+    expect(player.open).toBe(true);
+    receive(update('act', 0));
+    expect(player.open).toBe(false);
+    receive(update('star', 1));
+    expect(player.open).toBe(true);
   });
 });

@@ -25,9 +25,9 @@ const faces: Face[] = [
 });
 /** The files that are fetched to write a text. */
 const fetched = (text: string, of: string): string[] =>
-  [...new Set([...text].flatMap((letter) => faces.filter((face) => face.family === of && face.has(letter))))].map(
-    ({ file }) => file,
-  );
+  [
+    ...new Set([...new Set(text)].flatMap((letter) => faces.filter((face) => face.family === of && face.has(letter)))),
+  ].map(({ file }) => file);
 
 const families = ['Oswald Variable', 'Source Sans 3 Variable'];
 

@@ -103,6 +103,10 @@ describe('steps', () => {
     expect(press('Enter', document.createElement('button'))).toBe(false);
     expect(press('x')).toBe(false);
     expect(guide.step?.id).toBe('goal');
+    const idle = document.createElement('button');
+    idle.setAttribute('aria-disabled', 'true');
+    expect(press('Enter', idle)).toBe(true);
+    expect(guide.step?.id).toBe('first');
   });
 });
 

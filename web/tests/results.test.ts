@@ -108,7 +108,7 @@ describe('what is said of an end', () => {
       ],
       rounds: [1, 2, 3, 3],
     };
-    expect(awardsOf([], course)).toEqual([{ key: 'round', row: null, points: 8, round: 2, seats: [1] }]);
+    expect(awardsOf([], course)).toEqual([{ key: 'round', row: null, points: 8, round: 2, seats: [1], moves: 2 }]);
   });
   it('the largest lead of a row decided it', () => {
     expect(decisiveRow(rows, 0, 1)).toMatchObject({ row: { key: 'rail' }, lead: 2 });

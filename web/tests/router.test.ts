@@ -16,6 +16,7 @@ describe('addresses', () => {
     ['/t/%E0%A4%A/at/3', { page: 'table', id: '%E0%A4%A', game: null, at: 3 }],
     ['/rules/railroad_ink/lava', { page: 'rules', game: 'railroad_ink', section: 'lava' }],
     ['/claim/c0de', { page: 'claim', code: 'c0de' }],
+    ['/device', { page: 'device' }],
     ['/join/4821', { page: 'join', code: '4821' }],
     ['/nonsense', { page: 'home' }],
   ];
@@ -26,6 +27,11 @@ describe('addresses', () => {
     for (const link of [links.table('a/b', 'railroad_ink'), links.position('x', 3), links.rules('isle_of_trains')])
       expect(parseRoute(link).page).not.toBe('home');
     expect(parseRoute(links.table('a/b'))).toMatchObject({ id: 'a/b' });
+  });
+
+  it('of a link to another device keep the code from the server', () => {
+    const { pathname, hash } = new URL(links.absolute(links.device('c0de')));
+    expect([parseRoute(pathname), hash]).toEqual([{ page: 'device' }, '#c0de']);
   });
 
   it.each([

@@ -25,10 +25,22 @@ beforeEach(() => {
 });
 
 describe('settings', () => {
-  it('on a first visit: a turn is confirmed, nothing sounds, nobody is notified', async () => {
-    const { confirmTurn, patterns, sounds, volume, notifyTurn, notifyInvitation, notifyChat } = await fresh();
-    expect({ confirmTurn, patterns, sounds, notifyTurn, notifyInvitation, notifyChat }).toEqual({
+  it('on a first visit: a turn is confirmed, a move is shown first, nothing sounds, nobody is notified', async () => {
+    const { confirmTurn, previewFirst, textView, patterns, sounds, volume, notifyTurn, notifyInvitation, notifyChat } =
+      await fresh();
+    expect({
+      confirmTurn,
+      previewFirst,
+      textView,
+      patterns,
+      sounds,
+      notifyTurn,
+      notifyInvitation,
+      notifyChat,
+    }).toEqual({
       confirmTurn: true,
+      previewFirst: true,
+      textView: false,
       patterns: false,
       sounds: false,
       notifyTurn: false,
@@ -40,6 +52,8 @@ describe('settings', () => {
   it('are remembered', async () => {
     const first = await fresh();
     first.turn('confirmTurn', false);
+    first.turn('previewFirst', false);
+    first.turn('textView', true);
     first.turn('patterns', true);
     first.setVolume(0.25);
     first.beatSpeed = 'slow';
@@ -47,6 +61,7 @@ describe('settings', () => {
     expect(document.documentElement.hasAttribute('data-patterns')).toBe(true);
     vi.resetModules();
     const again = await fresh();
+    expect([again.previewFirst, again.textView]).toEqual([false, true]);
     expect([again.confirmTurn, again.patterns, again.volume, again.beatSpeed, again.othersTurns]).toEqual([
       false,
       true,

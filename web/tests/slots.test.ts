@@ -92,6 +92,23 @@ describe('a board in a frame', () => {
   it('gives its left column to the middle where the game has none', () => {
     expect(play({ Board: place('board'), ratio: 1, ...sheet })('.cols.two:not(.long)')).not.toBeNull();
   });
+  it('has a sheet under it and goals beside it where the game brings them; points are then the second tab', () => {
+    const more = { ...slots, Under: place('under'), Goals: place('goals') } as TableSlots;
+    const find = play(more);
+    expect(find('.cols.wide .col-c > .stage + .under > [data-place="under"]')).not.toBeNull();
+    expect(find('.col-r > .panel ~ [data-place="goals"]')).not.toBeNull();
+    const tabs = [...document.querySelectorAll('.right-tabs [role="tab"]')].map((tab) => tab.textContent?.trim());
+    expect(tabs).toEqual(['Log', 'Score', 'Chat']);
+  });
+  it('that fills its place where fingers play is not looked at closer by the shell, and has no paper under it', () => {
+    const find = play({ ...slots, fills: true, Under: place('under') } as TableSlots, true);
+    expect(find('.stage .fit.fills > [data-place="board"]')).not.toBeNull();
+    expect(find('.zoom-port')).toBeNull();
+    expect(find('.under')).toBeNull();
+  });
+  it('on a desk it is framed like any other', () => {
+    expect(play({ ...slots, fills: true } as TableSlots)('.fit:not(.fills) .zoom-port')).not.toBeNull();
+  });
   it('has a turn line in the box of the now-line, and a side of the game’s own instead of the others', () => {
     const find = play({ ...slots, TurnLine: place('turn'), Side: place('side') } as TableSlots);
     expect(find('.nowbox > .now + [data-place="turn"]')).not.toBeNull();

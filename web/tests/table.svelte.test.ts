@@ -8,7 +8,7 @@ class FakeSocket {
   sent: Message[] = [];
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
   constructor() {
     FakeSocket.all.push(this);
     queueMicrotask(() => this.onopen?.());
@@ -16,8 +16,8 @@ class FakeSocket {
   send(data: string): void {
     this.sent.push(JSON.parse(data) as Message);
   }
-  close(): void {
-    this.onclose?.();
+  close(code = 1006): void {
+    this.onclose?.({ code });
   }
   say(message: Message): void {
     this.onmessage?.({ data: JSON.stringify(message) });
@@ -177,6 +177,14 @@ describe('a table', () => {
     await settle();
     expect([store.seat, store.lost, store.problem]).toEqual([null, 'unknown', null]);
     expect(again.last('watch')).not.toHaveProperty('seat');
+  });
+  it('begins anew when this device was signed out', async () => {
+    const { line } = await open();
+    const reload = vi.fn();
+    vi.stubGlobal('location', { reload });
+    line.close(4001);
+    await settle(700);
+    expect([reload.mock.calls.length, FakeSocket.all.length]).toEqual([1, 1]);
   });
   describe('whose updates wait', () => {
     const played = (v: number, more: Message = {}) => ({

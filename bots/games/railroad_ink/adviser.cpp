@@ -20,10 +20,18 @@ struct Candidate {
   std::vector<Move> then;
 };
 
+// To whoever looks from elsewhere: the same board with the same dice.
+bool look_alike(const SeatState& a, const SeatState& b) { return a.shown == b.shown && a.faces == b.faces; }
+
 std::vector<Forecast> expected(const State& world, Seat viewer, const Means& means) {
   auto& prospects = means.workspace.get<Prospects>();
   std::vector<Forecast> seats;
-  for (Seat s = 0; s < world.table.seats; ++s) seats.push_back(forecast(world.table, prospects.of(world, s, viewer)));
+  for (Seat s = 0; s < world.table.seats; ++s) {
+    Seat twin = 0;  // in the first round all boards are empty
+    while (twin < s && (twin == viewer || s == viewer || !look_alike(world.at(twin), world.at(s)))) ++twin;
+    seats.push_back(twin < s ? seats[static_cast<std::size_t>(twin)]
+                             : forecast(world.table, prospects.of(world, s, viewer)));
+  }
   if (world.table.phase != Phase::Over) {
     share_first_rank(seats, kCommon);
     return seats;

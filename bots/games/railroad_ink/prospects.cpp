@@ -1,9 +1,9 @@
 #include "bots/games/railroad_ink/prospects.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "bots/games/railroad_ink/rolls.h"
+#include "bots/worlds.h"
 
 // The same forecasts on every platform, as in value.cpp.
 #pragma clang fp contract(off)
@@ -11,7 +11,7 @@
 namespace rh::railroad_ink {
 namespace {
 
-constexpr Beam kRound{6, 2}, kAnswer{4, 1}, kLastAnswer{8, 2};
+constexpr Beam kRound{6, 2}, kLargeTable{3, 1}, kAnswer{4, 1}, kLastAnswer{8, 2};
 constexpr int kRolls = 24;
 // Of the rolls before the first round, for which there is no net.
 constexpr int kFirstRolls = 12;
@@ -54,27 +54,14 @@ constexpr Lines kLava = {{
     {32.4, 0.40, 7.7},
 }};
 
+// Lava leaves most to choose: of many seats each is looked at less, so that an estimate of all of them takes no longer.
+Beam round_beam(const Table& table) { return table.lava != 0 && table.seats > 6 ? kLargeTable : kRound; }
+
 // The i-th of the rolls by which boards are compared: evenly spread over all.
 Chance roll(const Table& table, int i) {
   const auto& tickets = tables().roll_tickets;
-  const double spot = (i + 0.5) * 0.6180339887498949;
   Random random(static_cast<std::uint64_t>(i));
-  const auto at = static_cast<std::size_t>((spot - std::floor(spot)) * static_cast<double>(tickets.size()));
-  return Chance::of(table, tickets[at], random);
-}
-
-// The state as a viewer knows it: what another seat has drawn in this round is taken back.
-State as_shown(const State& world, Seat seat, Seat viewer) {
-  State known = world;
-  if (seat == viewer || world.table.phase != Phase::Play) return known;
-  SeatState& other = known.at(seat);
-  other.board = board_of(other.shown.cells);
-  other.board.marker = other.shown.marker;
-  other.board.specials = other.shown.specials;
-  other.rounds = other.shown.rounds;
-  other.faces_drawn = other.lava_drawn = other.special_this_round = other.done = 0;
-  other.settled = world.table.meteor ? 0 : 1;
-  return known;
+  return Chance::of(table, tickets[Spread(Spread::kStep / 2)(i, tickets.size())], random);
 }
 
 }  // namespace
@@ -93,7 +80,8 @@ Promise Prospects::of(const State& world, Seat seat, Seat viewer) {
   if (table.phase == Phase::Over)
     return {.points = static_cast<double>(score(world.at(seat).board, longest).total), .certain = true};
   if (table.phase != Phase::Play) return {.points = before_roll(table, world.at(seat).board), .rounds_left = left + 1};
-  State known = as_shown(world, seat, viewer);
+  State known = world;
+  if (seat != viewer) known.at(seat).take_back_to_shown(table.meteor != 0);
   const SeatState& own = known.at(seat);
   if (own.done != 0) return {planner_.value(Sketch(own.board, longest), left), left, left == 0};
   return {best_round(known, seat), left};
@@ -115,7 +103,7 @@ float Prospects::best_round(State& state, Seat seat) {
     }
   }
   const SeatState& own = state.at(seat);
-  return planner_.best(Sketch(own.board, longest), Task::of(state.table, own), kRound);
+  return planner_.best(Sketch(own.board, longest), Task::of(state.table, own), round_beam(state.table));
 }
 
 float Prospects::before_roll(const Table& table, const Board& board) {
@@ -130,7 +118,7 @@ float Prospects::before_roll(const Table& table, const Board& board) {
 float Prospects::with_pair(const State& world, Seat seat, const Move& pair) {
   const SeatState& own = world.at(seat);
   const Task task = Task::with_pair(world.table, own, pair);
-  return planner_.best(Sketch(own.board, longest_option(world.table)), task, kRound);
+  return planner_.best(Sketch(own.board, longest_option(world.table)), task, round_beam(world.table));
 }
 
 void Prospects::plans(const State& world, Seat seat, Beam beam, std::size_t keep, std::vector<Plan>& plans) {

@@ -7,8 +7,8 @@
 namespace rh::railroad_ink {
 namespace {
 
-// The shortest line that is worth a word.
-constexpr int kLine = 4;
+// The shortest line that is worth a word, and how near an exit has to be for that.
+constexpr int kLine = 4, kNear = 3;
 
 // Exits of the network that covers a space; the most where two networks cross there.
 int exits_through(const Sketch& sketch, int cell) {
@@ -17,6 +17,34 @@ int exits_through(const Sketch& sketch, int cell) {
     if (((sketch.highway[i] | sketch.railway[i]) & cell_bit(cell)) != 0) most = std::max<int>(most, sketch.exits[i]);
   }
   return most;
+}
+
+// Empty spaces into which the ends of a type on a space lead.
+CellSet ahead_of(const Sketch& sketch, int cell, std::size_t type) {
+  CellSet spaces = 0;
+  for (int d = 0; d < 4; ++d) spaces |= shifted(sketch.unanswered(type, d) & cell_bit(cell), d);
+  return spaces & sketch.board.empty;
+}
+
+// How many spaces have to be drawn to lead an end on this space to an exit of its own type that nothing meets yet; 0:
+// none can be met.
+int spaces_to_exit(const Sketch& sketch, int cell) {
+  int fewest = 0;
+  for (const std::size_t type : {kHighways, kRailways}) {
+    CellSet free = 0, seen = 0;
+    for (const Exit& exit : tables().exits) {
+      if (exit.type == (type == kHighways ? kHighway : kRailway)) free |= cell_bit(exit.cell) & sketch.board.empty;
+    }
+    CellSet ahead = ahead_of(sketch, cell, type);
+    for (int spaces = 1; ahead != 0 && (fewest == 0 || spaces < fewest); ++spaces) {
+      if ((ahead & free) != 0) fewest = spaces;
+      seen |= ahead;
+      CellSet next = 0;
+      for (int d = 0; d < 4; ++d) next |= shifted(ahead, d);
+      ahead = next & sketch.board.empty & ~seen;
+    }
+  }
+  return fewest;
 }
 
 Reason reason_for_drawing(const Sketch& before, const Sketch& after, const Sketch& end, const Move& move) {
@@ -42,8 +70,13 @@ Reason reason_for_drawing(const Sketch& before, const Sketch& after, const Sketc
   // What it prepares.
   const int meant = exits_through(end, cell);
   if (meant > exits && meant >= 2) return Reason{"prepares_exits"}.with("n", meant);
+  if ((after.joined & cell_bit(cell)) != 0) return Reason{"joins_types"};
+  if (const int spaces = spaces_to_exit(after, cell); exits > 0 && spaces > 0 && spaces <= kNear)
+    return Reason{"near_exit"}.with("n", spaces);
   if ((tables().centre & cell_bit(cell)) != 0) return Reason{"centre"};
   if (exits > 1) return Reason{"network_grows"}.with("n", exits);
+  if (exits > 0 && (ahead_of(after, cell, kHighways) | ahead_of(after, cell, kRailways)) != 0)
+    return Reason{"from_exit"};
   if (open_ends(after) > open_ends(before)) return Reason{"keeps_open"};
   return {};
 }

@@ -86,7 +86,7 @@ void check_objectives(State& state, Events* events) {
     for (int o = 0; o < kObjectives; ++o) {
       if ((table.open_objectives() >> o & 1) == 0 || !completes(state.at(0).now, o)) continue;
       table.closed = static_cast<std::uint16_t>(table.closed | 1u << o);
-      say(events, Event{.code = "removed"}.with("objective", kObjectiveNames[static_cast<std::size_t>(o)]));
+      say(events, Event{.code = "completed"}.with("objective", kObjectiveNames[static_cast<std::size_t>(o)]));
     }
     return;
   }

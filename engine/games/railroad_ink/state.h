@@ -64,6 +64,16 @@ struct SeatState {
 
   // The board becomes public (RI-100).
   void publish() { shown = {board.cells, rounds, board.marker, board.specials}; }
+  // The board is as it was last public: what was drawn since is taken back, and the impact is still to be settled where
+  // there is one.
+  void take_back_to_shown(bool meteor) {
+    board = board_of(shown.cells);
+    board.marker = shown.marker;
+    board.specials = shown.specials;
+    rounds = shown.rounds;
+    faces_drawn = lava_drawn = special_this_round = done = 0;
+    settled = meteor ? 0 : 1;
+  }
 };
 
 using State = SeatedState<Table, SeatState, kMaxSeats>;

@@ -131,12 +131,7 @@ State imagine(const State& state, Seat viewer, Random& random) {
     if (s == viewer) continue;
     SeatState& seat = imagined.at(s);
     const bool done = seat.done != 0;
-    seat.board = board_of(seat.shown.cells);
-    seat.board.marker = seat.shown.marker;
-    seat.board.specials = seat.shown.specials;
-    seat.rounds = seat.shown.rounds;
-    seat.faces_drawn = seat.lava_drawn = seat.special_this_round = seat.done = 0;
-    seat.settled = state.table.meteor ? 0 : 1;
+    seat.take_back_to_shown(state.table.meteor != 0);
     // What it has drawn so far is unknown: some legal drawing, complete if it has confirmed.
     for (int left = done ? 64 : static_cast<int>(random.below(6)); left > 0; --left) {
       legal(imagined, s, moves);

@@ -111,10 +111,10 @@ TEST(PioneerTell, NobodyLearnsOfADepositFromTheOrderOfTheLines_PR_84) {
   EXPECT_EQ(served.told(before, "0 done", 1), "");
   EXPECT_EQ(served.told(done, "0 deposit E3 0", 1), "done ?");
   EXPECT_EQ(served.told(done, "0 deposit E3 0", 0), "deposit E3 0");
-  const Table plain = Table::ready().cards("QD 10S KC").play("0 pick QD; 1 pick KC").lay(0, "4,14 5,13 5,11 4,10");
+  const Table plain = Table::ready().cards("QD 10S KC").play("0 pick QD; 1 pick KC").lay(1, "18,16 17,17 16,16 15,17");
   Table finished = plain;
-  finished.play("0 done");
-  EXPECT_EQ(finished.told(plain, "0 done", 1), "done ?") << "the same words without a bank";
+  finished.play("1 done");
+  EXPECT_EQ(finished.told(plain, "1 done", 0), "done ?") << "the same words without a bank";
 }
 
 // PR-83

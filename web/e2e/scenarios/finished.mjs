@@ -1,25 +1,14 @@
-// What comes after a game: the end, the replay, my games, a picture to send.
+// What comes after a game: the end, my games, a picture to send.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { finished } from '../finish.mjs';
 import { quiet } from '../visitor.mjs';
-
-/** A game of mine that a bot has finished for me; gives the table's id. */
-async function finished(who, game, bots, options = {}) {
-  const seats = [{ kind: 'me' }, ...Array.from({ length: bots }, () => ({ kind: 'bot', bot: 'greedy' }))];
-  const id = await who.table(game, seats, options);
-  await who.request('POST', `/api/tables/${id}/resign`, { seat: 0 });
-  while ((await who.request('GET', `/api/tables/${id}`)).state !== 'over')
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  return id;
-}
 
 const atEnd = async (who, id) => {
   await who.open(`/t/${id}`);
   await who.page.locator('.end h1').waitFor();
   await quiet(who.page);
 };
-const slider = (page) => page.getByRole('slider');
-const position = async (page) => Number(await slider(page).getAttribute('aria-valuenow'));
 export default {
   async 'the end of a game with others: places, what decided it, a row lights its places'({ visitor, inspect }) {
     const who = await visitor();
@@ -45,94 +34,7 @@ export default {
     await inspect(page, 'end');
     await page.keyboard.press('v');
     await page.locator('.rp-g').waitFor();
-    assert.equal(await position(page), 0);
-  },
-
-  async 'the replay shows the board in every window'({ visitor }) {
-    for (const [kind, sizes] of [
-      ['desktop', [[1440, 900], [1366, 650], [720, 450]]], // prettier-ignore
-      ['phone', [[390, 844], [360, 740], [844, 390]]], // prettier-ignore
-    ]) {
-      const who = await visitor(kind);
-      const { page } = who;
-      const id = await finished(who, 'railroad_ink', 1);
-      for (const [width, height] of sizes) {
-        await page.setViewportSize({ width, height });
-        await who.open(`/t/${id}/at/30`);
-        await page.locator('.rp-g').waitFor();
-        await quiet(page);
-        const seen = await page.locator('.replay-sheet').evaluate((sheet) => {
-          const { left, right, width, height } = sheet.getBoundingClientRect();
-          return { inside: left >= 0 && right <= innerWidth, least: Math.min(width, height) };
-        });
-        const least = Math.min(width, height) * (height < 500 ? 0.3 : 0.45);
-        assert.ok(seen.inside && seen.least >= least, `${width} × ${height}: ${JSON.stringify(seen)}`);
-      }
-    }
-  },
-
-  async 'a shared position opens exactly there; the replay by keys'({ visitor, inspect }) {
-    const who = await visitor();
-    const { page } = who;
-    const id = await finished(who, 'railroad_ink', 1);
-    await who.open(`/t/${id}/at/0`);
-    await page.locator('.rp-g').waitFor();
-    await page.keyboard.press('End');
-    const last = await position(page);
-    assert.equal(last, Number(await slider(page).getAttribute('aria-valuemax')));
-    // The setup and every roll are a step, what was drawn is one each.
-    assert.ok(last > 50 && last < 90, `${last} steps`);
-    await page.keyboard.press('Home');
-    for (let i = 0; i < 9; i++) await page.keyboard.press('ArrowRight');
-    assert.equal(await position(page), 9);
-    const said = await page.locator('.replay .now p').innerText();
-    await page.waitForURL(/\/at\/[1-9]\d*$/);
-    const shared = page.url();
-
-    const guest = await visitor('desktop', { language: 'en' });
-    await guest.page.goto(shared);
-    await guest.page.locator('.rp-g').waitFor();
-    assert.equal(await position(guest.page), 9);
-    assert.match(await slider(guest.page).getAttribute('aria-valuetext'), /^Round 1 · .+, step 9 of \d+$/);
-    assert.equal(
-      (await guest.page.locator('.replay .now strong').allInnerTexts()).at(-1),
-      (await page.locator('.replay .now strong').allInnerTexts()).at(-1),
-    );
-    await inspect(guest.page, 'replay, en');
-
-    await page.keyboard.press('ArrowDown');
-    const turn = await position(page);
-    assert.ok(turn > 9 || turn === last);
-    await page.keyboard.press('ArrowUp');
-    assert.ok((await position(page)) <= 9);
-    assert.notEqual(said, '');
-    await page.keyboard.press('a');
-    assert.equal(await page.locator('.rp-all article').count(), 2);
-    await page.keyboard.press('a');
-    await page.locator('.rp-log').waitFor();
-    // Only the turn that is looked at is open.
-    assert.equal(await page.locator('.rp-mv [aria-expanded="true"]').count(), 1);
-    const from = await position(page);
-    await page.locator('body').press('Space');
-    await page.waitForFunction((k) => Number(document.querySelector('[role=slider]').ariaValueNow) > k, from + 1);
-    await page.locator('body').press('Space');
-    const paused = await position(page);
-    await page.waitForTimeout(700);
-    assert.equal(await position(page), paused);
-  },
-
-  async 'the replay of Isle of Trains: the setup is one step, cars have names'({ visitor, inspect }) {
-    const who = await visitor('phone');
-    const { page } = who;
-    const id = await finished(who, 'isle_of_trains', 1);
-    await who.open(`/t/${id}/at/0`);
-    await page.locator('.rp-g').waitFor();
-    await page.getByRole('button', { name: 'Наступний крок' }).click();
-    assert.match(await page.locator('.replay .now p').innerText(), /стіл підготовано/);
-    await page.getByRole('button', { name: 'Розгорнути все' }).click();
-    const steps = (await page.locator('.rp-mv .tn li').allInnerTexts()).join('\n');
-    assert.doesNotMatch(steps, /вагон \d|[a-z]_\d/);
-    await inspect(page, 'replay of Isle of Trains, phone');
+    assert.match(new URL(page.url()).pathname, /\/at\/0$/);
   },
 
   async 'a lone game: once more, the same dice, a bot that had them too'({ visitor, inspect }) {

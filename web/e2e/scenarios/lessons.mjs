@@ -52,12 +52,31 @@ async function reach(page, ring) {
   for (let presses = 0; presses < 200; presses++) {
     const key = await page.evaluate(
       ([left, top]) => {
-        const target = document.elementFromPoint(left, top)?.closest('button, a, [tabindex]');
+        // Corners of a map are for the keyboard: what is pressed there lies under them.
+        const corner = [...document.querySelectorAll('[data-corner]')].find((one) => {
+          const box = one.getBoundingClientRect();
+          return Math.hypot((box.left + box.right) / 2 - left, (box.top + box.bottom) / 2 - top) < 2;
+        });
+        const target = corner ?? document.elementFromPoint(left, top)?.closest('button, a, [tabindex]');
         const active = document.activeElement;
         if (!target) return null;
         if (active === target) return '';
         const cell = target.dataset.cell;
         const here = active.dataset?.cell;
+        // Corners of a hex map: arrows go along the sides, up and down those that stand.
+        if (target.dataset.corner && active.dataset?.corner) {
+          const all = [...document.querySelectorAll('[data-corner]')];
+          const place = (corner) => ({ x: corner.cx.baseVal.value, y: corner.cy.baseVal.value });
+          const apart = (a, b) => Math.hypot(place(a).x - place(b).x, place(a).y - place(b).y);
+          const side = Math.min(...all.map((one) => (one === target ? Infinity : apart(one, target))));
+          const steps = new Map([[target, null]]);
+          for (const corner of steps.keys())
+            for (const one of all) if (!steps.has(one) && apart(one, corner) < side * 1.1) steps.set(one, corner);
+          const from = place(active);
+          const to = place(steps.get(active));
+          if (Math.abs(to.x - from.x) < 1) return to.y < from.y ? 'ArrowUp' : 'ArrowDown';
+          return to.x < from.x ? 'ArrowLeft' : 'ArrowRight';
+        }
         if (cell && here)
           return here[0] > cell[0]
             ? 'ArrowUp'
@@ -196,10 +215,12 @@ scenarios['guided games are on the first page, at the games and beside the rules
   await page.locator('.first').waitFor();
   await inspect(page, 'first visit');
   // The stations are one choice: arrows go along those that are open.
+  const open = page.locator('.first-line button:enabled');
+  assert.equal(await open.count(), games.length);
   await page.locator('.first-line [aria-checked="true"]').focus();
   await page.keyboard.press('ArrowRight');
-  assert.equal(await page.locator('.first-line [aria-checked="true"]').getAttribute('data-game'), 'isle_of_trains');
-  await page.locator('.first-go', { hasText: 'Острів залізниць' }).waitFor();
+  assert.equal(await open.nth(1).getAttribute('aria-checked'), 'true');
+  await page.locator('.first-go', { hasText: await open.nth(1).locator('b').textContent() }).waitFor();
   await page.locator('.first-sit').click();
   assert.ok(await page.locator('.ticket .join input').evaluate((e) => e === document.activeElement));
   assert.equal(await page.locator('.game .lesson').count(), games.length);

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import * as ink from '../games/railroad_ink/player.mjs';
 import * as isle from '../games/isle_of_trains/player.mjs';
+import * as pioneer from '../games/pioneer_rails/player.mjs';
 import { painted, quiet } from '../visitor.mjs';
 
 const bot = { kind: 'bot', bot: 'greedy' };
@@ -108,6 +109,25 @@ const isleNeeds = {
   phone: ['.now', '.mytrain', '.rival .pts', '.primary', '[data-act="undo"]', '.bsheet .tab'],
 };
 
+const pioneerNeeds = {
+  desk: [
+    '.now',
+    '.fit',
+    '.pick',
+    '.bon',
+    '.duty li',
+    '.under > *',
+    '.primary',
+    '[data-act="undo"]',
+    '[data-act="restart"]',
+    '.opp .pts',
+    '.pr-objectives .obj',
+  ],
+  narrow: ['.now', '.fit', '.pick', '.bon', '.duty li', '.under > *', '.primary', '[data-act="undo"]', '.drawer'],
+  flat: ['.now', '.fit', '.pick', '.bon', '.pr-strip li', '.primary', '[data-act="undo"]', '.drawer .seat'],
+  phone: ['.now', '.fit', '.pick', '.bon', '.pr-strip li', '.primary', '[data-act="undo"]', '.bsheet .tab'],
+};
+
 const boardSize = (page) =>
   page.evaluate(() => {
     const { width, height, top, left } = document.querySelector('.fit').getBoundingClientRect();
@@ -157,6 +177,57 @@ const scenarios = {
     assert.ok(apart, 'zoom buttons cover no space');
     await resize(page, [1440, 900]);
     await ink.playGame(page, { until: (done) => done.confirm || done.waiting });
+  },
+
+  async 'windows: a turn of Pioneer Rails at every size'({ visitor }) {
+    const who = await visitor('desktop', { name: long });
+    const { page } = who;
+    await who.enter(await who.table('pioneer_rails', [{ kind: 'me' }, bot, bot], { extra_card: true }));
+    await page.locator('.now:not(.waiting)').waitFor();
+    const fingers = (kind) => kind === 'phone' || kind === 'flat';
+    for (const size of sizes) {
+      await resize(page, size);
+      const kind = kindOf(size);
+      // The buttons of a card in hand lie over those of the turn on a phone.
+      await page.locator('.pick:not([aria-disabled="true"])').first().click();
+      await painted(page);
+      const needed = pioneerNeeds[kind].filter((one) => kind !== 'phone' || !/primary|undo/.test(one));
+      await measure(
+        page,
+        size,
+        { needed: [...needed, ...(fingers(kind) ? ['.pv-bar button'] : [])] },
+        'a card in hand',
+      );
+      await page.keyboard.press('Escape');
+    }
+    await resize(page, [1440, 900]);
+    await pioneer.playGame(page, { until: ({ lay = 0 }) => lay === 2 });
+    for (const size of sizes) {
+      await resize(page, size);
+      const kind = kindOf(size);
+      await measure(page, size, { needed: pioneerNeeds[kind] }, 'own turn');
+      const before = await boardSize(page);
+      // The turn cannot be ended yet: the reason stays inside the window.
+      await page.locator('.primary').click({ force: true });
+      await page.locator('.pr-why').waitFor();
+      await measure(page, size, { needed: ['.pr-why'] }, 'a reason');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('n');
+      await page.locator('.pr.board .pv-dash').waitFor({ state: 'attached' });
+      await painted(page);
+      const needed = pioneerNeeds[kind].filter(
+        (one) => one !== '.fit' && (kind !== 'phone' || !/primary|undo/.test(one)),
+      );
+      await measure(page, size, { needed: [...needed, fingers(kind) ? '.pv-bar button' : '.pop button'] }, 'a preview');
+      assert.deepEqual(await boardSize(page), before, `${size.join(' × ')}: the board keeps its size`);
+      await page.keyboard.press('Escape');
+      await page.locator('[data-thing="bonus:none"]:visible').first().click();
+      await painted(page);
+      await measure(page, size, { needed: [fingers(kind) ? '.pv-bar button' : '.chooser button'] }, 'bonuses');
+      await page.keyboard.press('Escape');
+    }
+    await resize(page, [1440, 900]);
+    await pioneer.playGame(page, { until: (done) => done.done });
   },
 
   async 'windows: a turn of Isle of Trains at every size'({ visitor }) {

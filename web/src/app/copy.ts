@@ -1,3 +1,6 @@
+import { t } from './texts.svelte';
+import { toasts } from './toasts.svelte';
+
 /** To the clipboard; without permission (plain http from afar) through a selected field. */
 export async function copy(text: string): Promise<void> {
   try {
@@ -10,4 +13,9 @@ export async function copy(text: string): Promise<void> {
     document.execCommand('copy');
     field.remove();
   }
+}
+
+export async function copyLink(link: string): Promise<void> {
+  await copy(link);
+  toasts.show(t('share.copied'), 'link');
 }

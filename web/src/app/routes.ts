@@ -1,6 +1,6 @@
 // Every view has an address of its own:
 //   /  ·  /tables  ·  /games  ·  /settings  ·  /t/ID  ·  /t/ID/GAME  ·  /t/ID/at/17  ·  /rules/GAME/SECTION
-//   /claim/CODE  ·  /join/4821  ·  /learn (all guided games)  ·  /learn/GAME (begins one, or goes on with it)
+//   /claim/CODE  ·  /device#CODE (never told to the server by the browser)  ·  /join/4821  ·  /learn (all guided games)  ·  /learn/GAME (begins one, or goes on with it)
 // A table is known by its id; the game behind it only lets whoever follows the link fetch the game before the server
 // has told them which it is. Addresses used to stand behind a # ("/#/t/ID"): links of that time go on working.
 export type Route =
@@ -12,6 +12,7 @@ export type Route =
   | { page: 'rules'; game: string; section: string | null }
   | { page: 'claim'; code: string }
   | { page: 'join'; code: string }
+  | { page: 'device' }
   | { page: 'learn'; game: string | null };
 
 /** "a%2Fb" as "a/b"; what is not written properly stays as it is. */
@@ -28,7 +29,7 @@ export function parseRoute(path: string): Route {
     .replace(/^#?\/?/, '')
     .split('/')
     .map(decoded);
-  if (page === 'tables' || page === 'games' || page === 'settings') return { page };
+  if (page === 'tables' || page === 'games' || page === 'settings' || page === 'device') return { page };
   if (page === 't' && first) {
     const at = second === 'at' && third !== undefined && /^\d+$/.test(third) ? Number(third) : null;
     return { page: 'table', id: first, game: second && second !== 'at' ? second : null, at };
@@ -57,6 +58,7 @@ export const links = {
   rules: (game: string, section?: string) => `/rules/${game}${section ? `/${section}` : ''}`,
   learn: (game?: string) => `/learn${game ? `/${game}` : ''}`,
   claim: (code: string) => `/claim/${encodeURIComponent(code)}`,
+  device: (code: string) => `/device#${code}`,
   join: (code: string) => `/join/${encodeURIComponent(code)}`,
   absolute: (path: string) => `${location.origin}${path}`,
 };

@@ -25,7 +25,15 @@ function keptShare(key: string, usual: number): number {
 const keptFlag = (key: string, usual: boolean): boolean =>
   kept(key, ['true', 'false'], usual ? 'true' : 'false') === 'true';
 
-export type Switch = 'confirmTurn' | 'patterns' | 'sounds' | 'notifyTurn' | 'notifyInvitation' | 'notifyChat';
+export type Switch =
+  | 'confirmTurn'
+  | 'previewFirst'
+  | 'textView'
+  | 'patterns'
+  | 'sounds'
+  | 'notifyTurn'
+  | 'notifyInvitation'
+  | 'notifyChat';
 
 class Settings {
   theme = $state<Theme>('auto');
@@ -33,6 +41,10 @@ class Settings {
   private others = $state<OthersTurns>(kept('othersTurns', waysOfTurns, 'each'));
   /** Does a turn end only when the player says so? */
   confirmTurn = $state(keptFlag('confirmTurn', true));
+  /** Does the first press only show what it would do? */
+  previewFirst = $state(keptFlag('previewFirst', true));
+  /** Are tables told in words before they are shown? */
+  textView = $state(keptFlag('textView', false));
   /** Patterns on colours, for whoever tells colours apart with difficulty. */
   patterns = $state(keptFlag('patterns', false));
   sounds = $state(keptFlag('sounds', false));

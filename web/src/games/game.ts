@@ -3,7 +3,7 @@
 import type { Component, Snippet } from 'svelte';
 import type { Args, Language } from '../app/texts.svelte';
 import type { GameEvent, View, Options, RefusalArgs, TableInfo } from '../net/types';
-import type { Step, Watched } from '../net/table.svelte';
+import type { Step, TableStore, Watched } from '../net/table.svelte';
 
 export interface GameMeta {
   id: string;
@@ -74,6 +74,8 @@ export interface GameUi {
   heading?(view: View): string | null;
   /** What a lone player's result is worth, in words. */
   verdict?(view: View, options: Options): string;
+  /** The game's own part of the end, below its heading; fetched with it, as its words are (the part `end`). */
+  end?(): Promise<GameEnd>;
   /** Heading of the log before the first heading of an event. */
   opening(): string;
   /** `view`: the table as it is now, for words that depend on the game's mode. */
@@ -98,7 +100,28 @@ export interface GameUi {
   rules(): Promise<RulesPage>;
 }
 
-export type OwnOption = Component<{ value: number; onchange: (value: number) => void }>;
+export interface GameEnd {
+  default: Component<EndProps>;
+  /** With so many seats it shows their boards (each in an `.end-sheet` of a `[data-portrait]`) and all points itself. */
+  whole?: (seats: number) => boolean;
+}
+
+export interface EndProps {
+  view: View;
+  info: TableInfo;
+  /** "You", or the seat's name. */
+  names: Names;
+  store: TableStore;
+  /** The same table again, with some options changed. */
+  onagain: (options?: Options) => void;
+}
+
+/** A value of the option's own type. */
+export interface OptionProps {
+  value: Options[string];
+  onchange: (value: Options[string]) => void;
+}
+export type OwnOption = Component<OptionProps>;
 
 export interface RulesPage {
   sections: RulesSection[];
@@ -125,6 +148,8 @@ export type TableSlots = Middle & {
   TurnLine?: Filled;
   /** On top of the right column, instead of the others' miniatures. */
   Side?: Filled;
+  /** In the right column under the others: what everybody plays for. */
+  Goals?: Filled;
   /** Tabs of the phone's sheet before score and log; a wanted one opens by itself. */
   panes(session: GameSession): SheetPane[];
   /** What is under one of these tabs. */
@@ -132,10 +157,12 @@ export type TableSlots = Middle & {
 };
 
 type Middle =
-  /** A board in a frame that is fitted to the window and can be looked at closer; `ratio`: its width to its height. */
-  | { Board: Filled; ratio: number; Table?: undefined }
+  /** A board in a frame that is fitted to the window and can be looked at closer; `ratio`: its width to its height. One
+   * that `fills` has all of its place where fingers play, and is moved and looked at closer in there by its own means.
+   * `Under`: a sheet of paper under it, in the same column, where there is room for one. */
+  | { Board: Filled; ratio: number; fills?: true; Under?: Filled; Table?: undefined }
   /** Or a table laid out by the game, as long as it needs to be; `actions`: undo, restart and confirm, to be placed. */
-  | { Table: Filled<{ actions: Snippet }>; Board?: undefined };
+  | { Table: Filled<{ actions: Snippet }>; Board?: undefined; Under?: undefined };
 
 /**
  * One action as the others see it. Places are what bears their name on the page (`data-thing` or `data-place`); of
@@ -170,6 +197,11 @@ export interface GameBeats {
 export interface RoundBeats {
   /** Did this step end a round? */
   ended(step: Step): boolean;
+  /** Where rounds are many and short: do the boards open by themselves after this one? After the others only the
+   * miniatures say what is new. Without it they always open. */
+  opens?(step: Step): boolean;
+  /** What everybody did, for those who hear it. */
+  spoken?(events: GameEvent[], names: Names): string;
   /** Above the boards, and on the button that goes on. */
   title(after: View): string;
   next(after: View): string;
@@ -178,7 +210,7 @@ export interface RoundBeats {
   /** The table at its end, with the first `n` of the new things only. */
   until(before: View | null, after: View, n: number): View;
   /** Under a board: what it was made with. */
-  Made: Component<{ before: View | null; after: View; seat: number }>;
+  Made: Component<{ before: View | null; after: View; events: GameEvent[]; seat: number }>;
 }
 
 export interface SheetPane {
@@ -194,7 +226,7 @@ export interface RecordMove {
 
 export interface GameReplay {
   /** The moves of a record as a reader follows them (games/steps.ts). */
-  steps(moves: RecordMove[], names: Names): ReplayStep[];
+  steps(moves: RecordMove[], names: Names, options?: Options): ReplayStep[];
   /** The dice or cards of the round as a seat has them, in one row where there is little room (`bare`). A game whose
    * scene shows them has none. */
   Round?: Component<{ view: View; seat: number; bare?: boolean }>;
@@ -202,7 +234,14 @@ export interface GameReplay {
   Scene?: Component<{ view: View; seat: number; names: Names; lit?: string[] }>;
   /** Places of a seat's board that changed in this round. */
   recent?(view: View, seat: number): string[];
-  /** Of a step with `boards`: the table as whoever acted saw it, with each seat's own from its view of the list. */
+  /** What the moves of a step told when they were made, all of it with one `i`: so the step is played as others' turns
+   * are (`beats`). Without it the boards show by themselves what is new. */
+  events?(moves: RecordMove[], before: View): GameEvent[];
+  /** Indices of the moves that a seat, or whoever watched (null), was told of: the `i` of events counts these. Without
+   * it everybody was told of all. */
+  heard?(moves: RecordMove[], viewer: number | null): number[];
+  /** Of a step with `boards`: the table as whoever acted saw it, with each seat's own from its view of the list. Behind
+   * those of the seats there may be more numbers, and views, of a game's own. */
   compose?(views: View[], by: number): View;
 }
 

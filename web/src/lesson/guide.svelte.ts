@@ -92,6 +92,10 @@ export class Guide implements Watched {
       : { ok: false, refusal: elsewhere };
   }
 
+  undo(): Promise<Outcome> {
+    return this.table.undo();
+  }
+
   /** What the rules allow and the lesson does not ask for is told so. */
   async why(text: string, after: string[] = []): Promise<Refusal | null> {
     return (await this.table.why(text, after)) ?? (after.length || this.legal.includes(text) ? null : elsewhere);
@@ -102,10 +106,11 @@ export class Guide implements Watched {
     if (this.step && !this.step.goesOn) this.read = this.at + 1;
   }
 
-  /** Enter goes on where there is only something to read, unless it is a button's. */
+  /** Enter goes on where there is only something to read, unless it is a button's that does something. */
   readOn(event: KeyboardEvent): boolean {
     if (event.key !== 'Enter' || !this.step || this.step.goesOn) return false;
-    if ((event.target as Element).closest('button, a, [role="button"], [role="tab"]')) return false;
+    const pressed = (event.target as Element).closest('button, a, [role="button"], [role="tab"]');
+    if (pressed && pressed.getAttribute('aria-disabled') !== 'true') return false;
     this.next();
     return true;
   }

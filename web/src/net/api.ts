@@ -1,5 +1,16 @@
 // The HTTP half of docs/protocol.md.
-import type { BoxInfo, Finished, GameInfo, Mark, Me, NewTable, Person, TableInfo, TableSettings } from './types';
+import type {
+  BoxInfo,
+  Devices,
+  Finished,
+  GameInfo,
+  Mark,
+  Me,
+  NewTable,
+  Person,
+  TableInfo,
+  TableSettings,
+} from './types';
 
 export class ApiError extends Error {
   constructor(
@@ -82,6 +93,8 @@ export const api = {
   leave: (id: string, seat: number) => call<TableInfo>('POST', `${at(id)}/leave`, { seat }),
   /** The host's: somebody has to go, the table closes, what it is called, who may write. */
   remove: (id: string, seat: number) => call<TableInfo>('POST', `${at(id)}/remove`, { seat }),
+  /** A bot on a free seat, or another level for the one that has it; `remove` frees the seat again. */
+  seatBot: (id: string, seat: number, bot: string) => call<TableInfo>('POST', `${at(id)}/bot`, { seat, bot }),
   close: (id: string) => call<TableInfo>('POST', `${at(id)}/close`, {}),
   settings: (id: string, settings: TableSettings) => call<TableInfo>('POST', `${at(id)}/settings`, settings),
   mute: (id: string, person: string, muted: boolean) =>
@@ -92,6 +105,15 @@ export const api = {
   /** The table behind four figures. */
   join: (code: string) => call<{ table: string }>('GET', `/join/${encodeURIComponent(code)}`),
   claim: (code: string) => call<TableInfo>('POST', '/claim', { code }),
+  devices: () => call<Devices>('GET', '/devices'),
+  /** A link that makes another device mine as well: once, within minutes. */
+  linkDevice: () => call<{ code: string; expires: number }>('POST', '/devices/link', {}),
+  unlinkDevice: () => call<object>('POST', '/devices/unlink', {}),
+  signOut: (id: string) => call<object>('POST', '/devices/out', { id }),
+  /** Of a link that was opened here: whose it is; this device is theirs from now on; it is not wanted. */
+  lookAtDevice: (code: string) => call<Person>('POST', '/devices/look', { code }),
+  takeDevice: (code: string) => call<Person>('POST', '/devices/take', { code }),
+  refuseDevice: (code: string) => call<object>('POST', '/devices/refuse', { code }),
   recordAddress: (id: string) => `/api${at(id)}/record`,
   async record(id: string): Promise<string> {
     const answer = await fetch(`/api${at(id)}/record`);

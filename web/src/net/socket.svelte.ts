@@ -11,6 +11,8 @@ const firstWait = 400;
 const longestWait = 8000;
 const pingEvery = 20_000;
 const answerWithin = 12_000;
+/** Close code: this device was signed out, or is somebody else's now. */
+const signedOut = 4001;
 
 class Socket {
   link = $state<Link>('connecting');
@@ -73,7 +75,7 @@ class Socket {
       for (const opener of [...this.openers]) opener();
     };
     socket.onmessage = (event) => this.receive(String(event.data));
-    socket.onclose = () => this.closed(socket);
+    socket.onclose = ({ code }) => (code === signedOut ? location.reload() : this.closed(socket));
   }
 
   private receive(data: string): void {

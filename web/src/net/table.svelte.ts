@@ -66,6 +66,8 @@ export interface Watched {
   /** The view after the move; `after`: moves of mine imagined before it. */
   preview(text: string, after?: string[]): Promise<View>;
   why(text: string, after?: string[]): Promise<Refusal | null>;
+  /** Takes the last move back, where it may be. */
+  undo?(): Promise<Outcome>;
 }
 
 export class TableStore implements Watched {

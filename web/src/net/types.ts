@@ -68,6 +68,18 @@ export interface NewSeat {
   id?: string;
 }
 
+/** One of my devices; `since`: milliseconds since 1970. */
+export interface Device {
+  id: string;
+  since: number;
+  here: boolean;
+}
+/** `link`: when my link to another device ends, where there is one. */
+export interface Devices {
+  devices: Device[];
+  link?: number;
+}
+
 /** Somebody I have played with; the id is no secret. */
 export interface Person {
   id: string;

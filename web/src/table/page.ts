@@ -8,6 +8,7 @@ export { applyDifference } from '../net/diff';
 export { actorOf, beatsIn, beatsOf, lengthOfAction, together } from './beats/actions';
 export { default as Chat } from './Chat.svelte';
 export { otherPlayer, participants, type Participant } from './people';
+export { default as RoundLine } from './RoundLine.svelte';
 export { default as TablePage } from './TablePage.svelte';
 export { default as Tabs } from './Tabs.svelte';
 export { default as Zoom } from './Zoom.svelte';

@@ -21,7 +21,7 @@ std::string say(const Texts& words, std::string_view key,
                 std::initializer_list<std::pair<std::string_view, std::string_view>> filling = {});
 // "queen of hearts", and in short "Q♥".
 std::string card_name(const Texts& words, int card);
-std::string card_sign(const Texts& words, int card);
+std::string card_sign(int card);
 std::string_view suit_sign(Suit suit);
 std::string place_name(const Texts& words, const Map& map, int hex);
 std::string objective_name(const Texts& words, int objective);

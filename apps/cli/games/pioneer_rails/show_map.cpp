@@ -1,5 +1,6 @@
-// The map in characters. A corner stands at its lattice point; an upright side is the sign between its corners, a slanted
-// one the two signs on its way down; inside a hex stand its name, what lies there and how many of its sides are laid.
+// The map in characters. A corner stands at its lattice point; an upright side is the sign between its corners, a
+// slanted one the two signs on its way down; inside a hex stand its name, what lies there and how many of its sides are
+// laid.
 #include <array>
 
 #include "apps/cli/games/pioneer_rails/show.h"
@@ -97,7 +98,8 @@ void draw_rulers(Canvas& canvas) {
   for (int x = -1; x <= 2 * kGrid.cols; ++x) {
     const std::string number = std::to_string(x);
     for (std::size_t i = 0; i < number.size(); ++i)
-      canvas.put(kLeft + 3 * (x + 1) + static_cast<int>(i) - (number.size() > 1 ? 1 : 0), 0, number.substr(i, 1), kFaint);
+      canvas.put(kLeft + 3 * (x + 1) + static_cast<int>(i) - (number.size() > 1 ? 1 : 0), 0, number.substr(i, 1),
+                 kFaint);
   }
   for (int y = -2; y < 3 * kGrid.rows; ++y) {
     const std::string label = y % 3 == 0 ? std::string(1, static_cast<char>('A' + y / 3)) : std::to_string(y);

@@ -1,5 +1,7 @@
 // What Railroad Ink's adviser says comes true where nothing is left to chance, and does not depend on the order of
 // drawing.
+#include <map>
+
 #include "bots/advice.h"
 #include "engine/games/railroad_ink/game.h"
 #include "tests/bots/series.h"
@@ -98,6 +100,21 @@ TEST(RailroadInkAdvice, SaysWhyWhereItCan) {
     }
   }
   EXPECT_GT(reasons, moves / 2);
+}
+
+// In the first round nothing scores yet: what is said then is what a drawing is for, and not always the same.
+TEST(RailroadInkAdvice, SaysWhatAFirstRoundIsFor) {
+  std::map<std::string, int> said;
+  int moves = 0;
+  for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+    for (const RatedMove& rated : rate(at_round(1, 1, seed).position(), 0)) {
+      ++moves;
+      ++said[std::string(rated.reason.code)];
+    }
+  }
+  EXPECT_EQ(said[""], 0) << "of " << moves;
+  EXPECT_LT(said["keeps_open"], moves / 4);
+  EXPECT_GE(std::ranges::count_if(said, [](const auto& one) { return one.second > 0; }), 4);
 }
 
 }  // namespace

@@ -18,7 +18,8 @@ export default async function shots({ who, language, shot }) {
     touch,
     until: (done) => (done.confirm ?? 0) + (done.hit ?? 0) >= 7 && (done.draw ?? 0) % 4 === 2,
   });
-  await page.locator('.dice .die:not(:disabled):not(.die-meteor)').first().click();
+  const die = page.locator('.dice .die:not(:disabled):not(.die-meteor)').first();
+  if (await die.count()) await die.click();
   const cell = page.locator('.cell.legal').first();
   if (await cell.count()) await cell.click({ force: true });
   await shot('ink_table');
@@ -27,7 +28,7 @@ export default async function shots({ who, language, shot }) {
   await page.locator('.now').waitFor();
   await playGame(page, { touch });
   await shot('ink_end', true);
-  await page.locator('.end a[href*="/at/"]').click();
+  await page.locator('.end [data-act="replay"]').click();
   await page.locator('.replay-sheet svg').waitFor();
   await page.keyboard.press('End');
   await shot('ink_replay');

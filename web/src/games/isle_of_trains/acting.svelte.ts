@@ -166,7 +166,7 @@ export class Acting {
     if (this.pickable(thing)) return this.choosing.toggle(thing);
     if (this.ready && same(this.target, thing)) return void this.confirm();
     const found = this.wayTo(thing);
-    if (found) return this.take(found.way, found.at);
+    if (found) return this.show(found.way, found.at);
     if (same(this.selected, thing)) return this.cancel();
     // Where the table asks for something particular, other things wait.
     if (this.context && phaseWays(this.context).length) return;
@@ -201,7 +201,7 @@ export class Acting {
     // With a single thing to do, the first press shows it already.
     if (['hand', 'dest', 'car', 'item'].includes(thing.kind)) return;
     const legal = this.ways.filter((one) => one.legal && !one.leads && !one.standing);
-    if (legal.length === 1) this.take(legal[0]!, asksWhere(legal[0]!) ? null : 0);
+    if (legal.length === 1) this.show(legal[0]!, asksWhere(legal[0]!) ? null : 0);
   }
 
   choose(use: Use): void {
@@ -214,7 +214,7 @@ export class Acting {
     this.asked = null;
     this.question = null;
     const own = found.targets.findIndex((target) => same(target, this.selected));
-    this.take(found, own >= 0 ? own : asksWhere(found) ? null : 0);
+    this.show(found, own >= 0 ? own : asksWhere(found) ? null : 0);
   }
 
   propose(moves: string[]): boolean {
@@ -240,6 +240,12 @@ export class Acting {
       this.reserved = [{ kind: 'hand', index: subject }];
       this.intent = 'build';
     } else this.press(leads.thing);
+  }
+
+  /** The first press shows what it would do; whoever does not want that has it done, unless there is more to choose. */
+  private show(chosen: Way, at: number | null): void {
+    this.take(chosen, at);
+    if (this.ready && !this.choosing.picking && !settings.previewFirst && !this.table.guided) void this.confirm();
   }
 
   private take(chosen: Way, at: number | null): void {

@@ -7,7 +7,8 @@ import { placed, stepsOf } from '../steps';
 import { box } from './box';
 import { cardOf, cardTable, colourOfDest } from './cards';
 import { parseMove, type Move, type Place } from './notation';
-import type { CardId, Colour, Dest } from './view';
+import { eventsOf, heardOf } from './told';
+import type { CardId, Colour, Dest, IsleView } from './view';
 import { cargoName, colourName, destName, listText, passengerName, shortName } from './words';
 import Scene from './Scene.svelte';
 
@@ -152,6 +153,8 @@ class Teller {
 
 export const replay: GameReplay = {
   Scene,
+  events: (moves, before) => eventsOf(moves, before as IsleView),
+  heard: heardOf,
   steps(moves, names) {
     const teller = new Teller(names);
     return stepsOf(placed(moves), {

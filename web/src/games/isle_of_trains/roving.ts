@@ -1,56 +1,13 @@
-// One stop of the Tab key for a group of buttons; arrows, Home and End go through it.
-export function roving(node: HTMLElement): { destroy: () => void } {
-  const stops = (): HTMLElement[] =>
-    [...node.querySelectorAll<HTMLElement>('[data-stop]')].filter((one) => !one.hasAttribute('disabled'));
-  const tidy = (at?: HTMLElement | null): void => {
-    const all = stops();
-    const keep = at ?? all.find((one) => one.tabIndex === 0) ?? all[0];
-    for (const one of all) {
-      const index = one === keep ? 0 : -1;
-      if (one.tabIndex !== index) one.tabIndex = index;
-    }
-  };
-  const key = (event: KeyboardEvent): void => {
-    const all = stops();
-    const here = all.indexOf(event.target as HTMLElement);
-    if (here < 0) return;
-    // From the chosen thing, and among its targets, left and right go from target to target: the session's own keys.
-    const target = event.target as HTMLElement;
-    if (
-      (event.key === 'ArrowRight' || event.key === 'ArrowLeft') &&
-      (target.closest('.is-legal, .item') ||
-        (target.getAttribute('aria-pressed') === 'true' && document.querySelector('.isle .is-legal, .isle .item')))
-    )
-      return;
-    const go: Record<string, number> = {
-      ArrowRight: here + 1,
-      ArrowDown: here + 1,
-      ArrowLeft: here - 1,
-      ArrowUp: here - 1,
-      Home: 0,
-      End: all.length - 1,
-    };
-    const to = go[event.key];
-    if (to === undefined) return;
-    event.preventDefault();
-    event.stopPropagation();
-    all[Math.max(0, Math.min(all.length - 1, to))]?.focus();
-  };
-  const focus = (event: FocusEvent): void => {
-    const target = event.target as HTMLElement;
-    if (target.hasAttribute('data-stop')) tidy(target);
-  };
-  node.addEventListener('keydown', key);
-  node.addEventListener('focusin', focus);
-  // Cards come and go: one of those that are there stays reachable.
-  const watcher = new MutationObserver(() => tidy());
-  watcher.observe(node, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
-  tidy();
-  return {
-    destroy: () => {
-      watcher.disconnect();
-      node.removeEventListener('keydown', key);
-      node.removeEventListener('focusin', focus);
-    },
-  };
+import { roving as group } from '../../ui/roving';
+
+/** From the chosen thing, and among its targets, left and right go from target to target: the session's own keys. */
+function leaves({ key, target }: KeyboardEvent): boolean {
+  if (key !== 'ArrowRight' && key !== 'ArrowLeft') return false;
+  const here = target as HTMLElement;
+  if (here.closest('.is-legal, .item')) return true;
+  return (
+    here.getAttribute('aria-pressed') === 'true' && document.querySelector('.isle .is-legal, .isle .item') !== null
+  );
 }
+
+export const roving = (node: HTMLElement): { destroy: () => void } => group(node, leaves);

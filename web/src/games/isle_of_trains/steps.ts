@@ -173,17 +173,23 @@ export function takeWays(context: Context): Way[] {
   });
 }
 
-/** Why nothing in hand will do: what most of it is refused for. */
+/** Why nothing in hand will do: what the first of it is refused for. That is one question, or none. */
 function reasonOf(context: Context, ...kinds: Way['kind'][]): Pick<Way, 'note' | 'code'> {
   const { hand, me } = context;
+  let asked: string | null = null;
+  const why: Context['why'] = (text, after) => {
+    if (!(kinds as string[]).includes(text.split(' ', 1)[0]!)) return undefined;
+    asked ??= text;
+    return text === asked ? context.why(text, after) : undefined;
+  };
+  const asking = { ...context, why };
   const rows = [
-    ...hand.flatMap((card, index) => (hand.indexOf(card) === index ? handWays(context, index) : [])),
-    ...(Object.keys(me.supply) as Colour[]).flatMap((colour) => supplyWays(context, colour)),
-  ].filter((row) => kinds.includes(row.kind) && row.note);
-  if (!rows.length) return { note: hand.length ? '' : t('isle.board.noCards'), code: null };
-  const count = ({ code }: Way): number => rows.filter((row) => row.code === code).length;
-  const { note, code } = rows.reduce((a, b) => (count(b) > count(a) ? b : a));
-  return { note, code };
+    ...hand.flatMap((card, index) => (hand.indexOf(card) === index ? handWays(asking, index) : [])),
+    ...(Object.keys(me.supply) as Colour[]).flatMap((colour) => supplyWays(asking, colour)),
+  ];
+  const told = rows.find((row) => kinds.includes(row.kind) && row.note);
+  if (told) return { note: told.note, code: told.code };
+  return { note: hand.length ? '' : t('isle.board.noCards'), code: null };
 }
 
 /** The list when nothing is selected in a main or bonus action: what there is to do, and what to touch for it. */

@@ -280,7 +280,7 @@ export function handWays(context: Context, index: number): Way[] {
     rows.push(
       way('pay', 'pay', t('isle.use.pay'), {
         card,
-        key: 'P',
+        key: 'C',
         opens: [],
         leads: { thing: { kind: 'hand', index } },
         subject: index,

@@ -1,5 +1,8 @@
+import { t } from '../../app/texts.svelte';
+import { icons } from '../../art/icons';
 import type { GameMeta } from '../game';
 import './accent.css';
+import { card, map } from './icons';
 
 export const meta: GameMeta = {
   id: 'pioneer_rails',
@@ -13,4 +16,24 @@ export const meta: GameMeta = {
   players: [1, 8],
   minutes: 30,
   cover: { band: '#7A3413', ink: '#FBEFD2' },
+  chips: ({ side, extra_card: extra, level }) => [
+    ...(side === 'B' ? [{ icon: map, key: 'pioneer.chip.B' }] : []),
+    ...(extra ? [{ icon: card, key: 'pioneer.chip.extra', note: 'pioneer.chip.extraNote' }] : []),
+    ...(level && level !== 'beginner' ? [{ icon: icons.star, key: `pioneer.chip.${level}` }] : []),
+  ],
+  // Twenty turns, and all of them draw at once.
+  pace: { rounds: () => 20, person: 1.3, bot: 0.02, together: true },
+  progress: (table) => {
+    const { now, total } = table.progress ?? { now: 0, total: 0 };
+    return now ? t('pioneer.progress', { now, total }) : null;
+  },
+  luck: 'cards',
+  mode: ({ side = 'A', extra_card: extra }, seats) => {
+    const players = seats === 1 ? 'solo' : seats < 5 ? 'standard' : 'many';
+    const mode = t(`pioneer.mode.${players}`, { side: String(side) });
+    return {
+      key: [side, players, ...(extra ? ['extra'] : [])].join(),
+      text: extra ? t('pioneer.mode.extra', { mode }) : mode,
+    };
+  },
 };

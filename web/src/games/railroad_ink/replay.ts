@@ -101,6 +101,12 @@ export const replay: GameReplay = {
     }
     return steps;
   },
+  // What others draw is theirs until the round is over.
+  heard: (moves, viewer) =>
+    moves.flatMap(({ by, move }, index) => {
+      const known = by < 0 || by === viewer || move === 'done' || move.startsWith('take ');
+      return known ? [index] : [];
+    }),
   Round,
   recent: (view, seat) => {
     const { round, seats } = seen(view);

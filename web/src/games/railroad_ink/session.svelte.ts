@@ -1,6 +1,7 @@
 // What a player is doing at this table: the die in hand, the previewed piece, the question just asked.
 // It knows no rules: legal moves, previews and reasons all come from the table.
 import { untrack } from 'svelte';
+import { settings } from '../../app/settings.svelte';
 import { t, texts } from '../../app/texts.svelte';
 import type { GameSession, PieceControls, Primary } from '../game';
 import type { Watched } from '../../net/table.svelte';
@@ -121,7 +122,7 @@ export class InkSession implements GameSession {
     this.cursor = cell;
     if (this.choice?.cell === cell) return void this.confirm();
     const options = this.places.get(cell) ?? this.guess(cell);
-    if (options) this.choose(cell, options);
+    if (options) this.show(cell, options);
     else if (this.tool) void this.ask(cell);
     else this.advise(cell);
   }
@@ -146,7 +147,7 @@ export class InkSession implements GameSession {
     const shield = this.moves.find((move) => move.kind === 'shield' && move.piece === piece);
     if (!shield) return false;
     if (this.current?.text === shield.text) void this.confirm();
-    else this.choose('', [shield]);
+    else this.show('', [shield]);
     return true;
   }
 
@@ -182,6 +183,12 @@ export class InkSession implements GameSession {
       );
     }
     return this.choice !== null;
+  }
+
+  /** The first press shows what it would do; whoever does not want that has it done, where there is only one way. */
+  private show(cell: string, options: Move[]): void {
+    this.choose(cell, options);
+    if (options.length === 1 && !settings.previewFirst && !this.table.guided) void this.confirm();
   }
 
   choose(cell: string, options: Move[], index = 0): void {

@@ -12,6 +12,10 @@ import Stage from './Stage.svelte';
 import './beats.css';
 import './round.css';
 
+// What a replay takes of it.
+export { rates, Showing } from './showing.svelte';
+export { Stage };
+
 export interface Parts {
   player: Player;
   Stage: Component<{ player: Showing; spoken?: string }>;

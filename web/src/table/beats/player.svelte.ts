@@ -7,7 +7,7 @@ import { t, texts } from '../../app/texts.svelte';
 import { seatName } from '../../app/names';
 import type { Beat, GameBeats } from '../../games/game';
 import type { Step } from '../../net/table.svelte';
-import { common, movers, type UpdateMessage, type View } from '../../net/types';
+import { common, movers, type GameEvent, type UpdateMessage, type View } from '../../net/types';
 import { actorOf, applyDifference, beatsIn, lengthOfAction, together } from '../page';
 import type { Follow, Told } from './follow.svelte';
 import { Showing } from './showing.svelte';
@@ -19,6 +19,8 @@ const gathering = 60;
 export interface Round {
   before: View | null;
   after: View;
+  /** Those of the step that ended it. */
+  events: GameEvent[];
 }
 
 export class Player extends Showing {
@@ -90,10 +92,11 @@ export class Player extends Showing {
     const { seat } = this.store;
     const mine = actorOf(step.events) === seat;
     if (this.game.round?.ended(step)) {
-      this.round = { before: this.base, after: step.after };
+      this.round = { before: this.base, after: step.after, events: step.events };
       this.base = step.after;
       this.told = [];
-      this.open = this.sums && !document.hidden && !common(step.after).over;
+      const wanted = this.game.round.opens?.(step) ?? true;
+      this.open = wanted && this.sums && !document.hidden && !common(step.after).over;
     } else if (mine) {
       this.skipping = false;
       this.fold();
@@ -103,7 +106,8 @@ export class Player extends Showing {
       this.base = step.after;
     } else {
       this.told.push(step);
-      if (!this.running && this.myTurn && !movers(step.before).includes(seat!)) this.sumUp();
+      const begins = this.myTurn && !movers(step.before).includes(seat!);
+      if (!this.running && begins && !this.game.round) this.sumUp();
     }
   }
 
@@ -122,7 +126,7 @@ export class Player extends Showing {
     this.fold();
     this.base = this.follow.first;
     for (const step of this.follow.early.splice(0)) this.took(step);
-    if (this.told.length && this.myTurn) {
+    if (this.told.length && this.myTurn && !this.game.round) {
       // Told by the log alone: nobody here has seen what the points were.
       if (this.told.every((step) => step.before === step.after)) this.base = null;
       this.sumUp();
@@ -176,9 +180,10 @@ export class Player extends Showing {
     if (this.news.length && this.sums && !lowWindow()) this.unfold();
   }
 
-  /** The sum for those who hear it; once, at the start of my turn. */
+  /** The sum for those who hear it; once, at the start of my turn or at the end of a round. */
   get spoken(): string {
-    if (this.playing || !this.open || this.round) return '';
+    if (this.round) return this.game.round!.spoken?.(this.round.events, this.names) ?? '';
+    if (this.playing || !this.open) return '';
     const seats = [...new Set(this.news.map(({ seat }) => seat))];
     return seats
       .map((seat) =>
@@ -216,7 +221,7 @@ export class Player extends Showing {
 
   keyLater(event: KeyboardEvent): boolean {
     if (this.playing || !(this.news.length || this.round)) return false;
-    if (event.code === 'KeyW') {
+    if (event.code === 'KeyW' && event.shiftKey) {
       if (this.open && !this.round) void this.again();
       else this.unfold();
     } else if (event.key === 'Escape' && this.open) this.fold();
@@ -245,7 +250,7 @@ export class Player extends Showing {
       this.ended();
     }
     if (this.store.waiting.length) void this.run();
-    else if (!wasMine && this.myTurn && !this.round) this.sumUp();
+    else if (!wasMine && this.myTurn && !this.game.round) this.sumUp();
   }
 
   override ended(): void {

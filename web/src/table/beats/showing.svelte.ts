@@ -17,16 +17,22 @@ export class Showing {
   playing = $state(false);
   paused = $state(false);
   private light: (places: string[]) => void;
+  private pace: () => number;
   private wake: ((on: boolean) => void) | null = null;
 
-  /** `light`: rings the places of the action on the table. */
-  constructor(game: GameBeats, light: (places: string[]) => void) {
+  /** `light`: rings the places of the action on the table; `pace`: how fast, 0 is not at all. */
+  constructor(
+    game: GameBeats,
+    light: (places: string[]) => void,
+    pace: () => number = () => rates[settings.beatSpeed],
+  ) {
     this.game = game;
     this.light = light;
+    this.pace = pace;
   }
 
   get rate(): number {
-    return rates[settings.beatSpeed];
+    return this.pace();
   }
 
   /** Nothing flies: the reader wants it so. */

@@ -51,7 +51,8 @@ function paintText(brush: CanvasRenderingContext2D, element: SVGTextElement, sty
 }
 
 function paintShape(brush: CanvasRenderingContext2D, path: Path2D, style: CSSStyleDeclaration): void {
-  if (style.fill !== 'none') {
+  // A pattern lies over the colour of its ground; that is enough here.
+  if (style.fill !== 'none' && !style.fill.startsWith('url')) {
     brush.fillStyle = style.fill;
     brush.globalAlpha *= unitless(style.fillOpacity);
     brush.fill(path);

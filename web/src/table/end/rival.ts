@@ -1,4 +1,5 @@
 // What a bot would have made of a lone player's dice: played after the game, in the reader's browser.
+import { paint, shape } from '../../art/seats';
 import { askAside } from '../../net/engine';
 import { common, type View } from '../../net/types';
 import type { Course } from '../course';
@@ -36,4 +37,12 @@ export async function playRival(record: string): Promise<Rival | null> {
     course.rounds.push(common(view).progress.now);
   }
   return { bot, view, course };
+}
+
+/** What nobody at the table wears: neither its colour nor its shape. */
+export function spareMark(worn: number[]): number {
+  const marks = Array.from({ length: 12 }, (_, mark) => mark);
+  const free = (mark: number): boolean =>
+    worn.every((other) => paint(other) !== paint(mark) && shape(other) !== shape(mark));
+  return marks.find(free) ?? 0;
 }

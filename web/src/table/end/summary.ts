@@ -8,6 +8,8 @@ export interface Award {
   row: ScoreRow | null;
   points: number;
   round?: number;
+  /** After so many moves the best round had brought its points. */
+  moves?: number;
   seats: number[];
 }
 
@@ -26,7 +28,7 @@ export function awardsOf(rows: ScoreRow[], course: Course | null): Award[] {
     .filter((row) => kept.has(row))
     .map((row) => ({ key: row.key, row, points: Math.max(...row.values), seats: best(row.values) }));
   const round = course && bestRound(course);
-  return round ? [...awards, round] : awards;
+  return round ? [...awards, { ...round, moves: lastGain(course, round) }] : awards;
 }
 
 function bestRound(course: Course): Award | null {
@@ -39,6 +41,11 @@ function bestRound(course: Course): Award | null {
     });
   }
   return found;
+}
+
+/** The last move of the round that changed the points of whoever did best in it. */
+function lastGain({ scores, rounds }: Course, { round, seats: [seat] }: Award): number {
+  return scores.findLastIndex((now, i) => i > 0 && rounds[i - 1] === round && now[seat!] !== scores[i - 1]![seat!]);
 }
 
 /** The row that set the first most apart from the second: what decided it. */

@@ -1,6 +1,7 @@
 // A table of Isle of Trains that answers from a script: no rules, only what it was given.
 import { flushSync } from 'svelte';
 import type { Language } from '../../../src/app/texts.svelte';
+import type { Thing } from '../../../src/games/isle_of_trains/model';
 import type { Quote } from '../../../src/games/isle_of_trains/quotes';
 import { IsleSession } from '../../../src/games/isle_of_trains/session.svelte';
 import type { CardId, IsleView, Pending, SeatView } from '../../../src/games/isle_of_trains/view';
@@ -68,6 +69,9 @@ export function viewOf(
 }
 
 export const handOf = (...hand: CardId[]): Pick<SeatView, 'hand' | 'hand_size'> => ({ hand, hand_size: hand.length });
+
+export const hand = (index: number): Thing => ({ kind: 'hand', index });
+export const car = (seat: number, at: number): Thing => ({ kind: 'car', seat, car: at });
 
 export class FakeTable implements Watched {
   readonly id = 'T';
@@ -142,4 +146,34 @@ export async function settle(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve));
     flushSync();
   }
+}
+
+/** Cars can be built, cards taken. The hand, sorted by kind: hopper_1, hopper_2, tanker_1, tanker_1, bank. */
+export function building(): FakeTable {
+  const table = new FakeTable(viewOf(), [
+    'build hopper_1',
+    'build hopper_2',
+    'build tanker_1',
+    'take deck',
+    'take pax',
+    'take hopper_1',
+    'take tanker_3',
+  ]);
+  table.quotes = { 'build hopper_1': { cost: 1, points: 2 }, 'build hopper_2': { cost: 4, points: 5 } };
+  const built = viewOf({
+    seats: [
+      seatOf({
+        ...handOf('bank', 'hopper_2'),
+        train: [
+          { card: 'engine_1', items: [] },
+          { card: 'hopper_1', items: [] },
+        ],
+        weight: 1,
+        score: { ...seatOf().score, cars: 2, total: 2 },
+      }),
+      seatOf(),
+    ],
+  });
+  table.previews['build hopper_1; pay hopper_2'] = built;
+  return table;
 }

@@ -1,6 +1,7 @@
 // The session against a table that answers from a fixture: no rules, only what it was given.
 import { flushSync } from 'svelte';
 import { describe, expect, it } from 'vitest';
+import { settings } from '../../../src/app/settings.svelte';
 import { cells } from '../../../src/games/railroad_ink/board';
 import { specials } from '../../../src/games/railroad_ink/pieces';
 import { InkSession } from '../../../src/games/railroad_ink/session.svelte';
@@ -17,6 +18,7 @@ class FakeTable implements Watched {
   undoable = 0;
   log: GameEvent[] = [];
   live = true;
+  guided = false;
   sent: string[] = [];
   asked: string[] = [];
   answer: Refusal = { code: 'RI-172', args: {} };
@@ -67,6 +69,38 @@ describe('choosing and placing', () => {
       await settle();
       expect(table.sent).toEqual([text]);
     }));
+
+  it('draws at once where nobody wants to see it first and there is one way only', () =>
+    play('base_2_seats:4', async (session, table) => {
+      settings.turn('previewFirst', false);
+      const faces = session.me!.faces.map((piece, index) => ({ kind: 'die' as const, index, piece }));
+      const find = (fits: (ways: number) => boolean): [string, string[]] => {
+        for (const die of faces) {
+          session.take(die);
+          const found = [...session.places].find(([, options]) => fits(options.length));
+          if (found) return [found[0], found[1].map(({ text }) => text)];
+        }
+        throw new Error('no such place');
+      };
+      const [turned] = find((ways) => ways > 1);
+      session.press(turned);
+      await settle();
+      expect([session.ghost?.cell, table.sent]).toEqual([turned, []]);
+      session.reset();
+      const [plain, [text]] = find((ways) => ways === 1);
+      session.press(plain);
+      await settle();
+      expect(table.sent).toEqual([text]);
+      // A hint only shows what it means, and a lesson shows everything first.
+      table.sent.length = 0;
+      expect(session.propose([text!])).toBe(true);
+      session.reset();
+      table.guided = true;
+      find((ways) => ways === 1);
+      session.press(plain);
+      await settle();
+      expect([session.ghost?.cell, table.sent]).toEqual([plain, []]);
+    }).finally(() => settings.turn('previewFirst', true)));
 
   it('turns and mirrors through legal variants only', () =>
     play('base_2_seats:4', (session) => {
@@ -210,8 +244,10 @@ describe('keys', () => {
       expect(here()).toBe(list[0]);
       press(session, 'KeyN', 'т');
       expect(here()).toBe(list[1]);
-      press(session, 'KeyP', 'p');
+      press(session, 'KeyN', 'N', document.body, true);
       expect(here()).toBe(list[0]);
+      // The shell's own key.
+      expect(press(session, 'KeyP', 'p')).toBe(false);
       session.cursor = '33';
       (document.activeElement as HTMLElement).blur();
       press(session, 'ArrowRight', 'ArrowRight');

@@ -1,6 +1,6 @@
 // Isle of Trains in the browser: against a bot, three people, solo, a scenario won by a record, keyboard only.
 import assert from 'node:assert/strict';
-import { createHash } from 'node:crypto';
+import { secretOfSeed } from '../../../server.mjs';
 import { quiet } from '../../../visitor.mjs';
 import { change, look, playGame, press } from '../player.mjs';
 import { movesOf, playRecord } from '../script.mjs';
@@ -8,13 +8,6 @@ import { movesOf, playRecord } from '../script.mjs';
 const text = (page, selector) => page.locator(selector).first().innerText();
 
 const table = (who, seats, options = {}) => who.table('isle_of_trains', seats, options);
-
-/** The secret that `--seed` of the simulations gives (engine/core/nature.cpp): the same cards come again. */
-function secretOfSeed(seed) {
-  const bytes = Buffer.alloc(8);
-  bytes.writeBigUInt64BE(BigInt(seed));
-  return createHash('sha256').update('roundhouse seed').update(bytes).digest('hex');
-}
 
 /**
  * The records were played by a bot with a seed; a server with the same secret deals the same cards. `then` says what

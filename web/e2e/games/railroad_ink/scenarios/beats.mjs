@@ -47,13 +47,13 @@ export default {
     await sum.waitFor({ state: 'detached' });
     assert.ok((await page.locator('.opp .bd-changed').count()) > 0);
     // It can be looked at once more; a die taken in hand ends it.
-    await page.keyboard.press('w');
+    await page.keyboard.press('Shift+W');
     await sum.waitFor();
     await page.locator('.dice .die').first().click();
     await sum.waitFor({ state: 'detached' });
     await page.keyboard.press('Escape');
     // Switched off, only the small boards keep their marks.
-    await page.keyboard.press('w');
+    await page.keyboard.press('Shift+W');
     await sum.getByRole('switch').click();
     await page.keyboard.press('Escape');
     await playRound(page);

@@ -1,7 +1,7 @@
-// Marks what is new on a sheet, so that draw.css draws it before the eyes. What was there when the sheet was opened
+// Marks what is new on a drawn sheet, so that the game's styles draw it before the eyes. What was there when the sheet was opened
 // stands still, and so does a jump of many moves (a replay that is scrubbed): nobody drew that just now.
 const mostAtOnce = 30;
-/** Somewhat longer than the longest animation of draw.css. */
+/** Somewhat longer than the longest of those animations. */
 const drying = 600;
 
 export class Pen {

@@ -1,0 +1,106 @@
+// The buttons: the one that ends a step or the turn, and those beside what is previewed.
+import { t, texts } from '../../app/texts.svelte';
+import type { PieceControls, Primary } from '../game';
+import { extraTracks } from './bonuses';
+import { box } from './box';
+import { depositText } from './notation';
+import type { PioneerSession } from './session.svelte';
+import type { DepositQuote, DoneQuote } from './view';
+import { cardSign } from './words';
+
+const worth = (points: number | null | undefined): string => (points ? ` ${texts.signed(points)}` : '');
+
+export function controlsOf(session: PioneerSession): PieceControls | null {
+  const { choice, chooser, gain } = session;
+  const cancel = (): void => void session.putBack();
+  const confirm = (): void => void session.confirm();
+  if (choice) {
+    const label = t('pioneer.desk.lay') + worth(gain);
+    return { cancel, confirm, label, short: gain === null ? t('pioneer.desk.lay') : gain ? texts.signed(gain) : '±0' };
+  }
+  if (session.mode === 'pick' && session.look) {
+    const label = t('pioneer.desk.take', { card: cardSign(session.look) });
+    return { cancel, confirm, label, short: label };
+  }
+  if (!chooser || (chooser.bonus === 'suit' && !chooser.suit)) return null;
+  const label = t('pioneer.desk.takeBonus');
+  return { cancel, confirm, label, short: label, button: true };
+}
+
+export function primaryOf(session: PioneerSession): Primary | null {
+  switch (session.mode) {
+    case 'pick':
+      return pickDeed(session);
+    case 'lay':
+      return finishDeed(session);
+    case 'deposit':
+      return depositDeed(session);
+    default:
+      return null;
+  }
+}
+
+function pickDeed(session: PioneerSession): Primary {
+  const { look, view, seat } = session;
+  const dealer = view.phase === 'dealer_pick' && view.dealer === seat;
+  return {
+    label: look ? t('pioneer.desk.take', { card: cardSign(look) }) : t('pioneer.desk.takeCard'),
+    key: look ? 'Enter' : undefined,
+    enabled: look !== null,
+    reason: !look
+      ? t('pioneer.desk.lookFirst')
+      : dealer
+        ? t('pioneer.desk.seenAtOnce')
+        : view.mode === 'solo'
+          ? ''
+          : t('pioneer.desk.secret'),
+    act: () => (look ? void session.confirm() : undefined),
+  };
+}
+
+/** How many tracks the turn still owes. */
+export const owed = ({ draft, canFinish }: PioneerSession): number =>
+  canFinish ? 0 : Math.max(0, box.turn.base_tracks - draft.length);
+
+/** What the turn has brought so far; null where this page has not seen all of it. */
+export function brought(session: PioneerSession): number | null {
+  if (session.canFinish) return session.quote<DoneQuote>('done')?.points ?? null;
+  const gains = session.draft.map((track) => session.pen.gains.get(track)?.points);
+  return gains.reduce<number | null>((sum, one) => (sum === null || one === undefined ? null : sum + one), 0);
+}
+
+function finishDeed(session: PioneerSession): Primary {
+  const { canFinish } = session;
+  const quote = canFinish ? session.quote<DoneQuote>('done') : null;
+  return {
+    label: t('pioneer.desk.finish') + worth(brought(session)),
+    key: 'E',
+    enabled: canFinish,
+    reason: finishReason(session, quote),
+    act: () => void session.finish(),
+  };
+}
+
+function finishReason(session: PioneerSession, quote: DoneQuote | null): string {
+  const { me, canFinish } = session;
+  if (!canFinish) return t('pioneer.desk.owed', { n: owed(session) });
+  if (!me) return '';
+  const banks = quote?.activates?.filter(({ place }) => place === 'bank') ?? [];
+  if (banks.length) return t('pioneer.desk.thenBank', { hex: banks.map(({ hex }) => hex).join(', ') });
+  if (extraTracks(me)) return t('pioneer.desk.without', { n: extraTracks(me) });
+  // The turn may be over sooner where the railway has nowhere to go.
+  return (me.laid?.length ?? 0) < box.turn.base_tracks ? t('pioneer.desk.blocked') : t('pioneer.desk.allLaid');
+}
+
+function depositDeed(session: PioneerSession): Primary {
+  const hex = session.me!.due![0]!;
+  const n = session.nuggets ?? 0;
+  const points = session.quote<DepositQuote>(depositText(hex, n))?.points ?? 0;
+  return {
+    label: n ? t('pioneer.desk.deposit', { n }) + worth(points) : t('pioneer.desk.depositNone'),
+    key: 'Enter',
+    enabled: true,
+    reason: t('pioneer.desk.depositAt', { hex }),
+    act: () => void session.confirm(),
+  };
+}

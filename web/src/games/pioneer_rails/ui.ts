@@ -1,0 +1,72 @@
+// Everything the shell asks of Pioneer Rails.
+import { t, texts } from '../../app/texts.svelte';
+import type { GameSession, GameUi, SheetPane } from '../game';
+import Board from './Board.svelte';
+import { describe } from './describe';
+import Goals from './Goals.svelte';
+import Left from './Left.svelte';
+import { line, movePlace, moveText, roundText, turnText } from './log';
+import Mini from './Mini.svelte';
+import { sheetBox } from './plane';
+import { begins } from './propose';
+import { scoreRows } from './score';
+import { PioneerSession } from './session.svelte';
+import { heading, verdict } from './solo';
+import Tray from './Tray.svelte';
+import Under from './Under.svelte';
+import type { PioneerView } from './view';
+import { reasonText, refusalText } from './words';
+
+const seen = (view: unknown): PioneerView => view as PioneerView;
+
+const panes = (session: GameSession): SheetPane[] => {
+  const { view, seat } = session as PioneerSession;
+  const total = view.seats[seat]!.score.total;
+  return [
+    { id: 'turn', text: t('pioneer.desk.tab.turn') },
+    { id: 'sheet', text: t('pioneer.desk.tab.sheet', { n: total }) },
+    ...(view.solo ? [{ id: 'goals', text: t('pioneer.desk.tab.target', { n: view.solo.target }) }] : []),
+  ];
+};
+
+export const ui: GameUi = {
+  session: (table) => new PioneerSession(table),
+  slots: { Board, ratio: sheetBox.w / sheetBox.h, fills: true, Under, Left, Goals, panes, Sheet: Tray },
+  beats: () => import('./beats'),
+  Mini,
+  progress: (view) => {
+    const { round, rounds, turn_of_round: turn, turns, over } = seen(view);
+    return {
+      now: over ? turns + 1 : turn,
+      total: turns,
+      label: t('pioneer.desk.progress', { round, rounds, turn, turns }),
+      short: t('pioneer.desk.progressShort', { round }),
+    };
+  },
+  // What the shell counts is one of the twenty turns.
+  round: (n) => turnText(n),
+  status: (view, seat) => {
+    const { phase, dealer, seats } = seen(view);
+    if (phase === 'over') return { text: '', done: true };
+    if (seats[seat]?.finished) return { text: t('pioneer.desk.status.finished'), done: true };
+    const waits = phase === 'dealer_pick' && dealer !== seat;
+    const doing = waits ? 'waits' : seats[seat]?.picked ? 'draws' : 'picks';
+    return { text: t(`pioneer.desk.status.${doing}`), done: false };
+  },
+  score: (view) => scoreRows(seen(view)),
+  heading: (view) => heading(seen(view)),
+  verdict: (view) => verdict(seen(view)),
+  end: () => import('./End.svelte'),
+  opening: () => roundText(1),
+  line,
+  refusal: (code, args, names) => refusalText(code, args, names),
+  describe: (view, seat) => describe(seen(view), seat),
+  movePlace,
+  moveBegins: (_, text) => [...begins(text), ...movePlace(text)],
+  moveText,
+  replay: async () => (await import('./replay')).replay,
+  reason: reasonText,
+  spoken: async () => (await import('./say')).spoken,
+  options: async () => (await Promise.all([import('./options'), texts.open('pioneer_rails.setup')]))[0].options,
+  rules: async () => (await import('./rules')).rules,
+};

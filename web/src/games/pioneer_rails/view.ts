@@ -1,0 +1,183 @@
+// The view JSON of engine/games/pioneer_rails/view_json.cpp and the quotes of its moves, as types
+// (docs/views/pioneer_rails.md).
+
+export type Side = 'A' | 'B';
+export type Suit = 'clubs' | 'diamonds' | 'hearts' | 'spades';
+export type Rank = '10' | 'J' | 'Q' | 'K' | 'A';
+/** Rank and the suit's letter: "10S", "QH". */
+export type CardId = string;
+/** A to O. */
+export type ObjectiveId = string;
+export type ObjectiveType = 'sheriff' | 'ranch' | 'train';
+export type HandName = 'pair' | 'two_pair' | 'three_of_a_kind' | 'full_house' | 'straight' | 'four_of_a_kind';
+export type Token = 'bridge' | 'shortcut' | 'switch' | 'tunnel';
+export type Place = 'bank' | 'fort' | 'mine' | 'rail_yard' | 'ranch' | 'saloon';
+/** "E3". */
+export type HexName = string;
+/** A corner, "20,4". */
+export type Point = string;
+/** From a corner to a corner, as it is laid: "20,4>20,2". */
+export type Track = string;
+export type Level = 'beginner' | 'easy' | 'medium' | 'hard' | 'legendary';
+export type Phase =
+  'objectives' | 'dealer' | 'next_objective' | 'deal' | 'discard' | 'reveal' | 'dealer_pick' | 'play' | 'over';
+
+export interface Shortcut {
+  hex: HexName;
+  /** From corner 0, 1 or 2 of the hex to the one opposite. */
+  diagonal: number;
+  suit: Suit;
+}
+
+/** What is drawn on a seat's map. */
+export interface Drawn {
+  /** Sides by their numbers in the box. */
+  tracks: Record<Suit, number[]>;
+  shortcuts: Shortcut[];
+  /** Railways by the number of the town. */
+  towns: Record<string, Suit[]>;
+  active: HexName[];
+}
+
+export interface HandView {
+  ranks: Rank[];
+  shows?: HandName;
+  /** The hand of this round, until it is full: what one more card would make of it. */
+  makes?: Partial<Record<Rank, HandName>>;
+  saloon: boolean;
+  /** Once its round is over. */
+  points?: number;
+}
+
+export interface Score {
+  poker: number[];
+  gold: number;
+  banks: number;
+  forts: number;
+  ranches: number;
+  /** Towns of the largest network: no points by itself. */
+  network: number;
+  yards: number;
+  towns: number;
+  /** By type: sheriff, ranch, train. */
+  objectives: number[];
+  bonus: number;
+  total: number;
+  /** Alone: objectives on the table, what the total must exceed, and would it. */
+  open?: number;
+  target?: number;
+  won?: boolean;
+}
+
+/** What only the own seat has, once a card is picked. */
+export interface Turn {
+  railway: Suit;
+  /** Tracks of this turn. */
+  allowance: number;
+  laid: Track[];
+  tokens: Partial<Record<Token, number>>;
+  suit_taken: boolean;
+  /** Banks that wait for a deposit. */
+  due: HexName[];
+}
+
+export interface SeatView extends Drawn, Partial<Turn> {
+  hands: HandView[];
+  town_boxes: number;
+  town_boxes_crossed: number;
+  gold: number;
+  gold_crossed: number;
+  ranches: number;
+  forts: number;
+  yards: number;
+  saloons: number;
+  /** What is written in the boxes. */
+  banks: number[];
+  measured: Partial<Record<ObjectiveId, number>>;
+  picked: boolean;
+  finished: boolean;
+  /** Moves of the turn before, in order. */
+  last: string[];
+  /** Only in the own seat, while tracks are laid and a town box is free. */
+  offers?: Offer[];
+  /** Only in the own seat: null until one is picked. */
+  card?: CardId | null;
+  hidden?: CardId;
+  score: Score;
+}
+
+export interface ObjectiveView {
+  id: ObjectiveId;
+  type: ObjectiveType;
+  /** Alone: not removed yet. */
+  open?: boolean;
+  /** With others: the higher star is still to be had. */
+  first?: boolean;
+}
+
+/** A track that needs nothing but tokens, each for a town box. */
+export interface Offer {
+  track: Track;
+  needs: Token[];
+}
+
+export interface PioneerView {
+  phase: Phase;
+  side: Side;
+  mode: 'many' | 'solo' | 'standard';
+  extra_card: boolean;
+  round: number;
+  rounds: number;
+  turn_of_round: number;
+  turns: number;
+  dealer?: number;
+  first_dealer?: number;
+  cards: { open: CardId[]; taken?: CardId; discarded?: CardId; seen: CardId[] };
+  objectives: ObjectiveView[];
+  solo?: { level: Level; face_down: number; open: number; target: number };
+  seats: SeatView[];
+  /** What every view has (docs/views/README.md). */
+  turn: (number | 'nature')[];
+  over: boolean;
+  scores: number[];
+  ranks: number[];
+}
+
+/** A hex of a pasture, or the half of one that a shortcut cuts: 0 is clockwise of the diagonal's first corner. */
+export interface Cell {
+  hex: HexName;
+  half?: number;
+}
+
+export interface Activation {
+  hex: HexName;
+  place: Place;
+  /** Of a ranch: what it has for itself. */
+  region?: Cell[];
+}
+
+export interface PickQuote {
+  railway: Suit;
+  makes?: HandName;
+  /** First tracks without a bonus. */
+  directions: number;
+  /** The most that the base tracks bring at once without bonuses. */
+  best: { points: number; tracks: Track[]; activates?: Activation[]; towns?: number[] };
+}
+
+export interface LayQuote {
+  points: number;
+  uses?: Token[];
+  /** Reached for the first time. */
+  town?: number;
+  activates?: Activation[];
+}
+
+export interface DoneQuote {
+  points: number;
+  activates?: Activation[];
+}
+
+export interface DepositQuote {
+  points: number;
+}
