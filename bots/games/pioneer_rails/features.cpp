@@ -53,7 +53,8 @@ class Looker {
     places();
     towns();
     objectives();
-    rest();
+    at(group::kPasture, 0) = static_cast<float>(pastures_.pairs);
+    at(group::kBox, 0) = static_cast<float>(sheet_.free_boxes());
   }
 
  private:
@@ -77,11 +78,7 @@ class Looker {
     for (int r = round + 1; r < kRounds; ++r)
       promise_.points += fresh * static_cast<float>(1 + (doubled(r) ? factor : 0));
     for (int r = written < kTurns ? round : round + 1; r < kRounds; ++r) {
-      if (doubled(r)) {
-        at(group::kHand, 0) += 1;
-      } else if (saloon_gain_ == 0) {
-        saloon_gain_ = r == round ? hand : fresh;
-      }
+      if (!doubled(r) && saloon_gain_ == 0) saloon_gain_ = r == round ? hand : fresh;
     }
   }
 
@@ -108,42 +105,18 @@ class Looker {
       std::array<int, kSuits> away{};
       for (int s = 0; s < kSuits; ++s) away[static_cast<std::size_t>(s)] = reach_.steps_to_hex(s, hex);
       if (terrain != Terrain::Mine) mixed(hex, missing, away);
-      std::ranges::sort(away);
-      const int cost = away[0] >= kFar ? kNever : away[0] + missing;
-      const int second = away[1] >= kFar ? kNever : away[1] + missing;
+      const int nearest = std::ranges::min(away);
+      const int cost = nearest >= kFar ? kNever : nearest + missing;
       costs_[static_cast<std::size_t>(terrain)].add(cost);
       switch (terrain) {
-        case Terrain::Mine:
-          add(group::kMine, cost, 1);
-          spread(0, second, 1);
-          break;
-        case Terrain::Saloon:
-          add(group::kSaloon, cost, saloon_gain_);
-          spread(1, second, saloon_gain_);
-          break;
-        case Terrain::Bank:
-          add(group::kBank, cost, bank);
-          add(group::kBankHope, cost, 1);
-          spread(2, second, bank);
-          break;
-        case Terrain::RailYard:
-          add(group::kYard, cost, yard);
-          add(group::kYardHope, cost, 1);
-          spread(3, second, yard);
-          break;
-        case Terrain::Fort:
-          add(group::kFort, cost, fort);
-          spread(4, second, fort);
-          break;
+        case Terrain::Mine: add(group::kMine, cost, 1); break;
+        case Terrain::Saloon: add(group::kSaloon, cost, saloon_gain_); break;
+        case Terrain::Bank: add(group::kBank, cost, bank); break;
+        case Terrain::RailYard: add(group::kYard, cost, yard); break;
+        case Terrain::Fort: add(group::kFort, cost, fort); break;
         default: break;
       }
     }
-  }
-
-  // A second railway that could do it, the less the further it is.
-  void spread(int kind, int cost, float amount) {
-    constexpr int kTooFar = 7;
-    if (cost < kTooFar) at(group::kSecond, kind) += amount * static_cast<float>(kTooFar - cost) / kTooFar;
   }
 
   // A building with tracks of two railways (PR-57).
@@ -213,7 +186,6 @@ class Looker {
     }
     for (int d = 0; d < group::kLink.size; ++d)
       at(group::kLink, d) = factor * static_cast<float>(best_link[static_cast<std::size_t>(d)]);
-    at(group::kNetwork, 0) = static_cast<float>(network_ * (kYardBoxes - sheet_.yards));
     for (std::size_t s = 0; s < kSuits; ++s) {
       const int has = std::popcount(own[s]);
       for (std::size_t n = 0; n < towns_more_.size(); ++n) {
@@ -318,27 +290,6 @@ class Looker {
     return found.sum(missing) + kTracksOfABox * std::max(0, bonuses - sheet_.free_boxes());
   }
 
-  // --- everything else ------------------------------------------------------------------------
-
-  void rest() {
-    at(group::kPasture, 0) = pastures_.two;
-    at(group::kPasture, 1) = pastures_.three;
-    at(group::kPasture, 2) = pastures_.more;
-    const int boxes = sheet_.free_boxes();
-    at(group::kBox, 0) = static_cast<float>(boxes);
-    at(group::kBox, 1) = static_cast<float>(std::min(boxes, 1));
-    at(group::kGold, 0) = static_cast<float>(sheet_.free_gold());
-    at(group::kGold, 1) = static_cast<float>(sheet_.free_gold() * (kBankBoxes - sheet_.bank_count));
-    constexpr float kPart = 0.1f;
-    int least = 255;
-    for (int s = 0; s < kSuits; ++s) {
-      at(group::kRoom, 0) += kPart * static_cast<float>(reach_.starts(s));
-      at(group::kRoom, 1) += kPart * static_cast<float>(std::min(reach_.room(s), 20));
-      least = std::min(least, reach_.room(s));
-    }
-    at(group::kRoom, 2) = kPart * static_cast<float>(std::min(least, 20));
-  }
-
   const Table& table_;
   const Map& map_;
   const Ground& ground_;
@@ -365,9 +316,7 @@ Pastures pastures_of(const Map& map, const Sheet& sheet) {
   for (const int ranch : map.ranches) {
     std::uint8_t& count = ranches[static_cast<std::size_t>(regions.region(ranch))];
     if (count == 1) found.alone.add(ranch);
-    if (count == 2) ++found.two;
-    if (count == 3) ++found.three;
-    if (count > 3) ++found.more;
+    if (count == 2) ++found.pairs;
     if (count > 1) count = 0;  // a region is counted once
   }
   return found;

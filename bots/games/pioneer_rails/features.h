@@ -11,32 +11,25 @@ struct Group {
   constexpr int end() const { return first + size; }
 };
 namespace group {
-inline constexpr Group kMine{0, 6};                     // mines by the tracks they are away
-inline constexpr Group kSaloon{kMine.end(), 6};         // saloons, times what the next one doubles
-inline constexpr Group kBank{kSaloon.end(), 6};         // banks, times what the gold at hand would bring
-inline constexpr Group kBankHope{kBank.end(), 6};       // banks
-inline constexpr Group kYard{kBankHope.end(), 6};       // yards, times what the network would bring
-inline constexpr Group kYardHope{kYard.end(), 6};       // yards
-inline constexpr Group kFort{kYardHope.end(), 6};       // forts, times what the next one brings
-inline constexpr Group kSecond{kFort.end(), 5};         // the same places by the railway that is second nearest
-inline constexpr Group kTown{kSecond.end(), 6};         // towns
-inline constexpr Group kNextTown{kTown.end(), 4};       // towns that make the network larger, times the yards' factor
-inline constexpr Group kLink{kNextTown.end(), 4};       // the best link within so many tracks, times that factor
-inline constexpr Group kNetwork{kLink.end(), 1};        // towns of the network, times yards to come
-inline constexpr Group kObjective{kNetwork.end(), 15};  // objectives by their cost, times their points
-inline constexpr Group kPasture{kObjective.end(), 3};   // regions with two, three, more ranches
-inline constexpr Group kBox{kPasture.end(), 2};         // free town boxes; is there one
-inline constexpr Group kGold{kBox.end(), 2};            // free gold; times banks to come
-inline constexpr Group kHand{kGold.end(), 1};           // saloons of rounds to come
-inline constexpr Group kRoom{kHand.end(), 3};  // ways to go on: starts, corners nearby, those of the worst railway
+inline constexpr Group kMine{0, 6};                    // mines by the tracks they are away
+inline constexpr Group kSaloon{kMine.end(), 6};        // saloons, times what the next one doubles
+inline constexpr Group kBank{kSaloon.end(), 6};        // banks, times what the gold at hand would bring
+inline constexpr Group kYard{kBank.end(), 6};          // yards, times what the network would bring
+inline constexpr Group kFort{kYard.end(), 6};          // forts, times what the next one brings
+inline constexpr Group kTown{kFort.end(), 6};          // towns
+inline constexpr Group kNextTown{kTown.end(), 4};      // towns that make the network larger, times the yards' factor
+inline constexpr Group kLink{kNextTown.end(), 4};      // the best link within so many tracks, times that factor
+inline constexpr Group kObjective{kLink.end(), 15};    // objectives by their cost, times their points
+inline constexpr Group kPasture{kObjective.end(), 1};  // regions with two ranches
+inline constexpr Group kBox{kPasture.end(), 1};        // free town boxes
 }  // namespace group
-inline constexpr int kFeatures = group::kRoom.end();
+inline constexpr int kFeatures = group::kBox.end();
 using Features = std::array<float, kFeatures>;
 
 // How ranches are fenced: only tracks that meet a wall change it.
 struct Pastures {
-  Hexes alone;                                // ranches that have a region for themselves
-  std::uint8_t two = 0, three = 0, more = 0;  // regions with so many
+  Hexes alone;    // ranches that have a region for themselves
+  int pairs = 0;  // regions with two of them
 };
 Pastures pastures_of(const Map& map, const Sheet& sheet);
 

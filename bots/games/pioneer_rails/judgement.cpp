@@ -17,33 +17,17 @@ Features Judgement::weights(int turns_left) const {
       most *= each_further;
     }
   };
-  const auto set = [&](const Group& group, int i, float weight) {
-    all[static_cast<std::size_t>(group.first + i)] = weight;
-  };
   fill(group::kMine, mine, further);
   fill(group::kSaloon, saloon, further);
   fill(group::kBank, bank, further);
-  fill(group::kBankHope, bank_hope, further);
   fill(group::kYard, yard, further);
-  fill(group::kYardHope, yard_hope, further);
   fill(group::kFort, fort, further);
-  for (int i = 0; i < group::kSecond.size; ++i) set(group::kSecond, i, second);
   fill(group::kTown, town, further);
   fill(group::kNextTown, next_town, further);
   fill(group::kLink, link, further);
-  set(group::kNetwork, 0, network);
   fill(group::kObjective, objective, objective_further);
-  set(group::kPasture, 0, two_ranches);
-  set(group::kPasture, 1, three_ranches);
-  set(group::kPasture, 2, more_ranches);
-  set(group::kBox, 0, box);
-  set(group::kBox, 1, first_box);
-  set(group::kGold, 0, gold);
-  set(group::kGold, 1, gold_for_banks);
-  set(group::kHand, 0, saloon_to_come);
-  set(group::kRoom, 0, starts);
-  set(group::kRoom, 1, room);
-  set(group::kRoom, 2, tight);
+  all[group::kBox.first] = box;
+  all[group::kPasture.first] = ranches;
   return all;
 }
 

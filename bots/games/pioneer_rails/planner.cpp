@@ -89,7 +89,6 @@ Draft::Draft(const Course& course, const Pastures& fences, int picked)
 
 void Planner::begin(const Table& table, const Judgement& judgement) {
   table_ = table;
-  judgement_ = judgement;
   weights_ = judgement.weights(kRounds * kTurns - 1 - table.turns_played());
 }
 
@@ -169,7 +168,7 @@ void Planner::plan(const Course& course, const Pastures& fences, std::span<const
   for (const std::uint8_t card : cards) {
     const Draft start(course, fences, card);
     search(start, beam.width, beam, keep, plans);
-    if (beam.suits == 0 || !judgement_.bonuses || start.sheet.free_boxes() == 0) continue;
+    if (beam.suits == 0 || start.sheet.free_boxes() == 0) continue;
     for (int suit = 0; suit < kSuits; ++suit) {
       if (static_cast<Suit>(suit) == suit_of(card)) continue;
       Draft changed = start;
@@ -185,7 +184,7 @@ void Planner::plan(const Draft& start, const Beam& beam, std::size_t keep, std::
   plans.clear();
   search(start, beam.width, beam, keep, plans);
   const bool may_change = start.laid_count == 0 && start.suit_taken == 0 && start.sheet.free_boxes() > 0;
-  if (beam.suits > 0 && judgement_.bonuses && may_change) {
+  if (beam.suits > 0 && may_change) {
     for (int suit = 0; suit < kSuits; ++suit) {
       if (static_cast<Suit>(suit) == suit_of(start.card)) continue;
       Draft changed = start;
@@ -222,7 +221,7 @@ void Planner::expand(const Draft& draft, std::uint32_t parent, const Beam& beam,
                      std::vector<Plan>& plans) {
   const Map& map = table_.map();
   const Laying laying(map, draft.sheet, draft.railway());
-  const int boxes = judgement_.bonuses ? draft.sheet.free_boxes() : 0;
+  const int boxes = draft.sheet.free_boxes();
   const bool switches = draft.tokens[static_cast<std::size_t>(Token::Switch)] > 0 || (beam.forks && boxes > 0);
   for (const int corner : switches ? laying.starts() | laying.forks() : laying.starts()) {
     for (const int exit : map.exits[static_cast<std::size_t>(corner)]) {

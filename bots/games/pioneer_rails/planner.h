@@ -91,7 +91,6 @@ class Planner {
 
   Table table_;
   Features weights_{};
-  Judgement judgement_;
   Promise promise_;
   std::uint64_t looked_at_ = 0;
 

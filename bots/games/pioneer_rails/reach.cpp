@@ -9,7 +9,6 @@ namespace rh::pioneer_rails {
 namespace {
 
 constexpr int kShortest = 12;  // the least that a side leads further in the numbers of corners
-constexpr int kNear = 3;
 
 // A set of corners whose members all move at once.
 struct Field {
@@ -20,9 +19,6 @@ struct Field {
   explicit Field(const Corners& corners) : words(std::bit_cast<std::array<std::uint64_t, 4>>(corners)) {}
 
   bool empty() const { return (words[0] | words[1] | words[2] | words[3]) == 0; }
-  int size() const {
-    return std::popcount(words[0]) + std::popcount(words[1]) + std::popcount(words[2]) + std::popcount(words[3]);
-  }
   Field up(int n) const {
     Field moved;
     for (std::size_t i = 0; i < 4; ++i) moved.words[i] = words[i] << n | (i > 0 ? words[i - 1] >> (64 - n) : 0);
@@ -105,11 +101,9 @@ Reach::Reach(const Table& table, const Sheet& sheet) {
         closed.words[static_cast<std::size_t>(corner / 64)] |= std::uint64_t{1} << corner % 64;
     }
     Field front(laying.starts());
-    starts_[index(suit)] = static_cast<std::uint8_t>(front.size());
     auto& steps = steps_[index(suit)];
     for (std::uint8_t far = 0; far < kFar && !front.empty(); ++far) {
       fronts_[index(suit)][far] = std::bit_cast<Corners>(front.words);
-      if (far > 0 && far <= kNear) room_[index(suit)] = static_cast<std::uint8_t>(room_[index(suit)] + front.size());
       for (std::size_t i = 0; i < 4; ++i) {
         for (std::uint64_t rest = front.words[i]; rest != 0; rest &= rest - 1)
           steps[64 * i + static_cast<std::size_t>(std::countr_zero(rest))] = far;

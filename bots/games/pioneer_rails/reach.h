@@ -25,16 +25,12 @@ class Reach {
     while (far < kFar && !fronts_[index(suit)][static_cast<std::size_t>(far)].meets(corners)) ++far;
     return far;
   }
-  // Corners at which tracks may begin, and those that are at most three tracks away.
-  int starts(int suit) const { return starts_[index(suit)]; }
-  int room(int suit) const { return room_[index(suit)]; }
 
  private:
   static std::size_t index(int suit) { return static_cast<std::size_t>(suit); }
 
   std::array<std::array<std::uint8_t, kCorners>, kSuits> steps_;
   std::array<std::array<Corners, kFar>, kSuits> fronts_;  // corners that are so many tracks away
-  std::array<std::uint8_t, kSuits> starts_{}, room_{};
 };
 
 // What of a map is asked for again and again.

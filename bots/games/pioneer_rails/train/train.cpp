@@ -45,8 +45,8 @@ int game(int number, const Judgement& judgement, std::uint64_t seed, Planner& pl
               Random(seed * 1'000'003 + static_cast<std::uint64_t>(number)), planner);
 }
 
-using Shifts = std::array<double, kTastes>;
-using Numbers = std::array<float, kTastes>;
+using Shifts = std::array<double, kNumbers>;
+using Numbers = std::array<float, kNumbers>;
 
 constexpr double kSpread = 0.35;  // how far players are from the middle
 constexpr double kMost = 0.4;     // how far the middle moves at once
@@ -56,13 +56,12 @@ constexpr int kTries = 10;        // games of a player
 // The numbers, each a multiple of what it begins with; those that begin with 0 have a small unit.
 Judgement judgement_at(const Shifts& shifts) {
   constexpr double kUnit = 0.3;
-  Numbers numbers = std::bit_cast<Numbers>(Taste{});
-  for (std::size_t i = 0; i < kTastes; ++i) {
+  Numbers numbers = std::bit_cast<Numbers>(Judgement{});
+  for (std::size_t i = 0; i < kNumbers; ++i) {
     float& one = numbers[i];
     one = static_cast<float>(one == 0 ? kUnit * shifts[i] : one * std::exp(shifts[i]));
   }
-  Judgement judgement;
-  static_cast<Taste&>(judgement) = std::bit_cast<Taste>(numbers);
+  auto judgement = std::bit_cast<Judgement>(numbers);
   judgement.further = std::min(judgement.further, 0.98f);
   judgement.objective_further = std::min(judgement.objective_further, 0.98f);
   return judgement;
@@ -76,29 +75,28 @@ double normal(Random& random) {
 
 // What a step of each number brings, by least squares (elimination; there are few).
 Shifts slopes(const std::vector<Shifts>& players, const std::vector<double>& points) {
-  std::vector<std::vector<double>> rows(kTastes, std::vector<double>(kTastes + 1, 0));
+  std::vector<std::vector<double>> rows(kNumbers, std::vector<double>(kNumbers + 1, 0));
   for (std::size_t p = 0; p < players.size(); ++p) {
-    for (std::size_t i = 0; i < kTastes; ++i) {
-      for (std::size_t j = 0; j < kTastes; ++j) rows[i][j] += players[p][i] * players[p][j];
-      rows[i][kTastes] += players[p][i] * points[p];
+    for (std::size_t i = 0; i < kNumbers; ++i) {
+      for (std::size_t j = 0; j < kNumbers; ++j) rows[i][j] += players[p][i] * players[p][j];
+      rows[i][kNumbers] += players[p][i] * points[p];
     }
   }
-  for (std::size_t i = 0; i < kTastes; ++i) rows[i][i] += kRidge * static_cast<double>(players.size());
-  for (std::size_t i = 0; i < kTastes; ++i) {
-    for (std::size_t other = 0; other < kTastes; ++other) {
+  for (std::size_t i = 0; i < kNumbers; ++i) rows[i][i] += kRidge * static_cast<double>(players.size());
+  for (std::size_t i = 0; i < kNumbers; ++i) {
+    for (std::size_t other = 0; other < kNumbers; ++other) {
       if (other == i) continue;
       const double times = rows[other][i] / rows[i][i];
-      for (std::size_t j = i; j <= kTastes; ++j) rows[other][j] -= times * rows[i][j];
+      for (std::size_t j = i; j <= kNumbers; ++j) rows[other][j] -= times * rows[i][j];
     }
   }
   Shifts found{};
-  for (std::size_t i = 0; i < kTastes; ++i) found[i] = rows[i][kTastes] / rows[i][i];
+  for (std::size_t i = 0; i < kNumbers; ++i) found[i] = rows[i][kNumbers] / rows[i][i];
   return found;
 }
 
 void print(const Judgement& judgement) {
-  for (const float number : std::bit_cast<Numbers>(static_cast<const Taste&>(judgement)))
-    std::printf("%.3ff, ", static_cast<double>(number));
+  for (const float number : std::bit_cast<Numbers>(judgement)) std::printf("%.3ff, ", static_cast<double>(number));
   std::puts("");
   std::fflush(stdout);
 }
@@ -124,7 +122,7 @@ int run(int argc, char** argv) {
     for (int p = 0; p < count; ++p) {
       Shifts& player = players.emplace_back();
       Shifts there = middle;
-      for (std::size_t i = 0; i < kTastes; ++i) there[i] += kSpread * (player[i] = normal(random));
+      for (std::size_t i = 0; i < kNumbers; ++i) there[i] += kSpread * (player[i] = normal(random));
       auto& got = points.emplace_back();
       for (int g = 0; g < kTries; ++g) {
         // The same games for all of a sweep, so that cards make no difference.
@@ -143,7 +141,7 @@ int run(int argc, char** argv) {
     const Shifts slope = slopes(players, better);
     double longest = 0;
     for (const double one : slope) longest = std::max(longest, std::abs(one));
-    for (std::size_t i = 0; i < kTastes; ++i) middle[i] += kMost * slope[i] / longest;
+    for (std::size_t i = 0; i < kNumbers; ++i) middle[i] += kMost * slope[i] / longest;
     double after = 0;
     constexpr int kTests = 60;
     for (int g = 0; g < kTests; ++g) after += game(g, judgement_at(middle), seed + 1000, planner);
