@@ -109,22 +109,22 @@ export default defineConfig(({ mode }) => ({
               priority: 2,
             },
             // What pages share. What the parts of a table or of the first page share stays with them (their page.ts), and
-            // so does what the parts of a game share: its modules wait for the box. Some parts of a table are the games' too.
+            // so does what the parts of a game share: its modules wait for the box. Tabs are the games' too.
             {
               name: 'shell',
-              test: /\/src\/(?!table\/(?!Tabs|PieceControls|gestures|zoom)|home\/(?!offer)|levels\/|app\/(levels|results)|art\/rolling_stock|ui\/Cover|net\/(table|diff)|games\/\w+\/(?!meta|icons))|\/node_modules\//,
+              test: /\/src\/(?!table\/(?!Tabs)|settings\/|home\/(?!offer)|levels\/|app\/(levels|results)|art\/rolling_stock|ui\/Cover|net\/(table|diff)|games\/\w+\/(?!meta|icons))|\/node_modules\//,
               minShareCount: 2,
               priority: 1,
             },
-            // Pictures that a game's glimpse on the first page shows too: they wait for no box.
+            // What a game's glimpse on the first page shares with its table, so that one does not bring the other.
             {
-              name: (id: string) => `${/\/src\/games\/(\w+)\//.exec(id)![1]}_pictures`,
-              test: /\/src\/games\/\w+\/art\/(places|suits|svg)\.ts$/,
+              name: (id: string) => `${/\/src\/games\/(\w+)\//.exec(id)![1]}_first`,
+              test: /\/src\/games\/\w+\/art\/first\.ts$/,
               minShareCount: 2,
               priority: 1,
             },
-            // What its glimpse on the first page shares with its table, so that one does not bring the other.
-            { name: 'print', test: /\/src\/games\/pioneer_rails\/art\/(places|suits|svg)\.ts$/, priority: 1 },
+            // What the table shares with boards of games.
+            { name: 'board', test: /\/src\/table\/(PieceControls|gestures|[Zz]oom)\b/, minShareCount: 2, priority: 1 },
             // What a game's table shares with its later parts (rules, replay, others' turns): one file a game.
             {
               name: (id: string) => /\/src\/games\/(\w+)\//.exec(id)?.[1] ?? null,

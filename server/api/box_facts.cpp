@@ -31,6 +31,7 @@ const Packed& BoxFacts::packed(const Box& box) {
   if (!packed.plain) {
     packed.plain = std::make_shared<const std::string>(box.facts);
     packed.gzip = compressed(box.facts);
+    packed.brotli = squeezed(box.facts);
   }
   return packed;
 }

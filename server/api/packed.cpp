@@ -1,5 +1,6 @@
 #include "server/api/packed.h"
 
+#include <brotli/encode.h>
 #include <zlib.h>
 
 #include <algorithm>
@@ -48,6 +49,18 @@ std::shared_ptr<const std::string> compressed(const std::string& text) {
   out.resize(stream.total_out);
   deflateEnd(&stream);
   if (status != Z_STREAM_END || out.size() >= text.size()) return nullptr;
+  return std::make_shared<const std::string>(std::move(out));
+}
+
+std::shared_ptr<const std::string> squeezed(const std::string& text) {
+  std::size_t size = BrotliEncoderMaxCompressedSize(text.size());
+  std::string out(size, '\0');
+  const auto* in = reinterpret_cast<const std::uint8_t*>(text.data());
+  if (BrotliEncoderCompress(BROTLI_MAX_QUALITY, BROTLI_MAX_WINDOW_BITS, BROTLI_MODE_TEXT, text.size(), in, &size,
+                            reinterpret_cast<std::uint8_t*>(out.data())) == BROTLI_FALSE)
+    return nullptr;
+  out.resize(size);
+  if (out.size() >= text.size()) return nullptr;
   return std::make_shared<const std::string>(std::move(out));
 }
 

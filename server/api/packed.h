@@ -15,6 +15,8 @@ struct Packed {
 
 // As gzip; nothing where that saves nothing.
 std::shared_ptr<const std::string> compressed(const std::string& text);
+// As brotli, smaller and slower: for what is packed once and asked for by everybody.
+std::shared_ptr<const std::string> squeezed(const std::string& text);
 
 // A name of the content, for ETag.
 std::string tag_of(std::string_view content);

@@ -1,15 +1,10 @@
 // The pictures in hexes. The origin is the middle of the hex; places are about 40 × 34, drawn with a line of 1.5.
 import type { Place } from '../view';
+import { mine, ranch } from './first';
 import { path } from './svg';
 
 export const places: Record<Place, string> = {
-  mine:
-    path('M-21 14C-17 2 -13 -9 -4 -13C4 -17 10 -9 13 -3C16 3 19 8 21 14Z', 'a a-hill') +
-    path('M-14 3l-3 6M-9 -5l-3 5M12 0l3 7M8 -8l2 4', 'a a-hachure') +
-    path('M-8 14V0L0 -6 8 0V14Z', 'a a-dark') +
-    path('M-8 14V0L0 -6 8 0V14M-10.5 1.5L0 -7.5 10.5 1.5', 'a a-beam') +
-    path('M-4 14L-1 4M4 14L1 4M-3.4 11.5H3.4M-2.3 8H2.3', 'a a-rail') +
-    path('M10 14l2-5 4-1.5 4 3 .5 3.5Z', 'a a-gold'),
+  mine,
   saloon:
     path('M-16 14V-5H16V14Z', 'a a-saloon') +
     path('M-18 -4V-11H-11V-16H11V-11H18V-4Z', 'a a-front') +
@@ -40,13 +35,7 @@ export const places: Record<Place, string> = {
     ) +
     path('M-20 3H20M-20 8.5H20', 'a a-band') +
     path('M-5 14V3.5Q0 -1.5 5 3.5V14Z', 'a a-dark'),
-  ranch:
-    path('M-20 14V0L-15 -9 -6 -14.5 3 -9 8 0V14Z', 'a a-barn') +
-    path('M-22 1L-16 -9.5 -6 -15.8 4 -9.5 10 1', 'a a-roof') +
-    path('M-12 14V4H0V14Z', 'a a-sign') +
-    path('M-12 4L0 14M0 4L-12 14M-12 4H0V14H-12Z', 'a a-door') +
-    path('M-8.5 -6.5H-3.5V-1.5H-8.5Z', 'a a-dark') +
-    path('M8 6H21M8 10.5H21M11 3V14M16 3V14M21 3V14', 'a a-rails'),
+  ranch,
 };
 
 /** The box of one of them as a picture of its own. */

@@ -1,10 +1,10 @@
 // The four suits in a 20 × 20 box, in the ink of their railway (`su-…` of paint.css).
 import type { Suit } from '../view';
+import { hearts } from './first';
 import { round } from './svg';
 
 export const suitPath: Record<Suit, string> = {
-  hearts:
-    'M10 17.8C4 13.2 1.6 10 1.6 6.9 1.6 4.2 3.6 2.4 5.9 2.4c1.7 0 3.3 1 4.1 2.7.8-1.7 2.4-2.7 4.1-2.7 2.3 0 4.3 1.8 4.3 4.5 0 3.1-2.4 6.3-8.4 10.9z',
+  hearts,
   diamonds: 'M10 1.2L17.2 10 10 18.8 2.8 10z',
   spades:
     'M10 1.6C12.8 5.8 18 8.4 18 12.2c0 2.1-1.6 3.6-3.6 3.6-1.4 0-2.6-.7-3.4-1.9.1 2 .7 3.4 1.9 4.4H7.1c1.2-1 1.8-2.4 1.9-4.4-.8 1.2-2 1.9-3.4 1.9-2 0-3.6-1.5-3.6-3.6C2 8.4 7.2 5.8 10 1.6z',

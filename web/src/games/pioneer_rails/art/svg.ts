@@ -2,7 +2,7 @@
 // forbids them.
 export const round = (value: number): number => Number(value.toFixed(1));
 
-export const path = (d: string, name: string): string => `<path d="${d}" class="${name}"/>`;
+export { path } from './first';
 
 export const circle = (x: number, y: number, r: number, name: string): string =>
   `<circle cx="${round(x)}" cy="${round(y)}" r="${r}" class="${name}"/>`;
