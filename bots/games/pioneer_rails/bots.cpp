@@ -19,42 +19,51 @@ constexpr Judgement kNoHope{.mine = 0,
                             .box = 0,
                             .ranches = 0};
 
-// The apprentice goes from town to town, expects little of anything else and has never heard of switches and shortcuts.
-constexpr Style kLevel1{.judgement = {.mine = 0.4f,
-                                      .saloon = 0.2f,
-                                      .bank = 0.2f,
-                                      .yard = 0.2f,
-                                      .fort = 0.2f,
-                                      .town = 1,
-                                      .next_town = 0,
-                                      .link = 0,
-                                      .objective = 0.1f,
-                                      .pace = 3},
-                        .beam = {.width = 2}};
-// The stoker knows all bonuses, but sees no more in towns than in mines, and forgets networks and objectives.
-constexpr Style kLevel2{.judgement = {.mine = 0.4f,
-                                      .saloon = 0.2f,
-                                      .bank = 0.2f,
-                                      .yard = 0.2f,
-                                      .fort = 0.2f,
-                                      .town = 0.5f,
+// The first three never think of changing the suit.
+//
+// The apprentice lays one track after the other for what it brings at once, and sees little in what is a few tracks
+// away, nothing in networks and objectives.
+constexpr Style kLevel1{.judgement = {.mine = 0.2f,
+                                      .saloon = 0.1f,
+                                      .bank = 0.1f,
+                                      .yard = 0.1f,
+                                      .fort = 0.1f,
+                                      .town = 0.3f,
                                       .next_town = 0,
                                       .link = 0,
                                       .objective = 0,
                                       .pace = 3},
                         .beam = {.width = 1, .forks = true}};
-// The driver runs after towns and makes too little of gold, yards, networks and objectives.
-constexpr Style kLevel3{.judgement = {.mine = 0.5f,
+// The stoker sees twice as much in it, and objectives when they are nearly met.
+constexpr Style kLevel2{.judgement = {.mine = 0.4f,
+                                      .saloon = 0.2f,
                                       .bank = 0.2f,
                                       .yard = 0.2f,
+                                      .fort = 0.2f,
+                                      .town = 0.6f,
+                                      .next_town = 0,
+                                      .link = 0,
+                                      .objective = 0.15f,
+                                      .pace = 3},
+                        .beam = {.width = 1, .forks = true}};
+// The driver has two ways in mind, runs after towns and makes too little of gold, banks and objectives; networks just
+// happen.
+constexpr Style kLevel3{.judgement = {.mine = 0.5f,
+                                      .bank = 0.4f,
+                                      .yard = 0.3f,
                                       .town = 1.5f,
                                       .next_town = 0,
                                       .link = 0,
-                                      .objective = 0.2f,
+                                      .objective = 0.3f,
                                       .pace = 3},
-                        .beam = {.width = 1, .forks = true}};
-// The dispatcher judges well, for one turn.
-constexpr Style kLevel4{.beam = {.width = 2, .suits = 1, .forks = true}};
+                        .beam = {.width = 2, .forks = true}};
+// The dispatcher judges well and thinks of the next turn.
+constexpr Style kLevel4{.beam = {.width = 4, .suits = 2, .forks = true},
+                        .boards = 1'500,
+                        .steady = true,
+                        .candidates = 4,
+                        .answer = {.width = 1, .forks = true},
+                        .depth = 1};
 
 constexpr Style kGreedy{.judgement = kNoHope, .beam = {.width = 8, .suits = 2, .forks = true}};
 constexpr Style kFast{.beam = {.width = 12, .suits = 4, .forks = true},
@@ -67,6 +76,7 @@ constexpr Style kExpert{.beam = {.width = 16, .suits = 6, .forks = true},
                         .candidates = 10,
                         .answer = {.width = 1, .forks = true},
                         .depth = 3};
+// The depot master: the best there is.
 constexpr Style kLevel5 = kExpert;
 
 // Plans a turn whole and plays it move by move.

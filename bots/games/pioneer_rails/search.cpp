@@ -38,7 +38,8 @@ void Search::ending(const State& world, Seat seat, const Move& move, Plan& plan)
     planner_.finish_deposits(world.table, world.at(seat), plan, move.nuggets);
 }
 
-const Plan& Search::best(const Style& style, const Budget& budget, const State& world, Seat seat, Random& random) {
+const Plan& Search::best(const Style& style, const Budget& given, const State& world, Seat seat, Random& random) {
+  const Budget budget = style.steady ? Budget{} : given;
   const std::uint64_t first = planner_.looked_at();
   const Deadline deadline(style.boards > 0 ? budget.seconds : 0);
   plans(style.judgement, style.beam, world, seat, style.candidates, plans_);
