@@ -105,14 +105,14 @@ export default defineConfig(({ mode }) => ({
             // The first script; with its styles come those that pages share.
             {
               name: 'begin',
-              test: /\/src\/main\.ts$|preload-helper|\/accent\.css$|\/ui\/.*css$/,
+              test: /\/src\/main\.ts$|preload-helper|\/accent\.css$|\/(ui\/|LevelBars).*css$/,
               priority: 2,
             },
             // What pages share. What the parts of a table or of the first page share stays with them (their page.ts), and
             // so does what the parts of a game share: its modules wait for the box. Tabs are the games' too.
             {
               name: 'shell',
-              test: /\/src\/(?!table\/(?!Tabs)|settings\/|home\/(?!offer)|levels\/|app\/(levels|results)|art\/rolling_stock|ui\/Cover|net\/(table|diff)|games\/\w+\/(?!meta|icons))|\/node_modules\//,
+              test: /\/src\/(?!table\/(?!Tabs)|settings\/|home\/(?!offer)|levels\/|app\/(levels|results)|art\/rolling_stock|ui\/(Cover|roving|pen)|net\/(table|diff)|games\/\w+\/(?!meta|icons))|\/node_modules\//,
               minShareCount: 2,
               priority: 1,
             },
@@ -123,8 +123,14 @@ export default defineConfig(({ mode }) => ({
               minShareCount: 2,
               priority: 1,
             },
-            // What the table shares with boards of games.
-            { name: 'board', test: /\/src\/table\/(PieceControls|gestures|[Zz]oom)\b/, minShareCount: 2, priority: 1 },
+            // What games share, and what the table shares with boards of games.
+            { name: 'roving', test: /\/src\/ui\/roving\b/, minShareCount: 2, priority: 1 },
+            {
+              name: 'board',
+              test: /\/src\/(table\/(PieceControls|gestures|[Zz]oom)|ui\/pen)\b/,
+              minShareCount: 2,
+              priority: 1,
+            },
             // What a game's table shares with its later parts (rules, replay, others' turns): one file a game.
             {
               name: (id: string) => /\/src\/games\/(\w+)\//.exec(id)?.[1] ?? null,

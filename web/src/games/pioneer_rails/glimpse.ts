@@ -1,7 +1,7 @@
 // A moment of the guided game for the first page: the next track leads to a town. It stands there before the box is
 // fetched, so it is drawn from nothing but its own lines.
 import type { Glimpse } from '../game';
-import { hearts, mine, ranch } from './art/first';
+import { hearts, mine } from './art/first';
 
 const side = 58;
 const half = side * Math.cos(Math.PI / 6);
@@ -29,8 +29,6 @@ const paint: Record<string, string> = {
   'a-hill': '#D9B57E',
   'a-dark': '#3B2718',
   'a-gold': '#F0B83A',
-  'a-barn': '#C0503A',
-  'a-sign': '#FDF6E3',
 };
 const plain = (picture: string): string =>
   picture.replace(/class="a ?([\w-]*)"/g, (_, kind: string) => {
@@ -59,7 +57,7 @@ export const glimpse: Glimpse = {
       [0, 1],
     ],
   )}" fill="#FBF3DF"/><path d="${hexes(all)}" fill="none" stroke="#D2B987" stroke-width="1.6"/>
-  ${at(1, 0, plain(ranch))}${at(0, 1, plain(mine))}${at(-1, 0, plain(mine))}
+  ${at(0, 1, plain(mine))}${at(-1, 0, plain(mine))}
   <path d="${hex(0, 0)}" fill="#B01E2B"/><path d="${hearts}" transform="translate(${stationX - 30} ${stationY - 30}) scale(3)" fill="#fff"/>
   <g fill="none" stroke-linecap="round"><path d="${laid}${next}" stroke="#DCE6F6" stroke-width="28"/><path d="${laid}" stroke="#1B4FA8" stroke-width="12"/><path d="${laid}" stroke="#DCE6F6" stroke-width="5"/><path d="${next}" stroke="#1B4FA8" stroke-width="8" stroke-dasharray=".1 13"/></g>
   <circle cx="${townX}" cy="${townY}" r="18" fill="none" stroke="#1B4FA8" stroke-width="3" stroke-dasharray="7 5.5"/><circle cx="${townX}" cy="${townY}" r="12" fill="#FBF8EF" stroke="#1E2632" stroke-width="3.4"/></svg>`,

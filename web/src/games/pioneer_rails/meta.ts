@@ -21,6 +21,13 @@ export const meta: GameMeta = {
     ...(extra ? [{ icon: card, key: 'pioneer.chip.extra', note: 'pioneer.chip.extraNote' }] : []),
     ...(level && level !== 'beginner' ? [{ icon: icons.star, key: `pioneer.chip.${level}` }] : []),
   ],
+  levels: [
+    [98, 125],
+    [106, 128],
+    [116, 137],
+    [120, 146],
+    [128, 154],
+  ],
   // Twenty turns, and all of them draw at once.
   pace: { rounds: () => 20, person: 1.3, bot: 0.02, together: true },
   progress: (table) => {

@@ -9,14 +9,6 @@ export const mine =
   path('M-4 14L-1 4M4 14L1 4M-3.4 11.5H3.4M-2.3 8H2.3', 'a a-rail') +
   path('M10 14l2-5 4-1.5 4 3 .5 3.5Z', 'a a-gold');
 
-export const ranch =
-  path('M-20 14V0L-15 -9 -6 -14.5 3 -9 8 0V14Z', 'a a-barn') +
-  path('M-22 1L-16 -9.5 -6 -15.8 4 -9.5 10 1', 'a a-roof') +
-  path('M-12 14V4H0V14Z', 'a a-sign') +
-  path('M-12 4L0 14M0 4L-12 14M-12 4H0V14H-12Z', 'a a-door') +
-  path('M-8.5 -6.5H-3.5V-1.5H-8.5Z', 'a a-dark') +
-  path('M8 6H21M8 10.5H21M11 3V14M16 3V14M21 3V14', 'a a-rails');
-
 /** In a box of 20 × 20, as all suits. */
 export const hearts =
   'M10 17.8C4 13.2 1.6 10 1.6 6.9 1.6 4.2 3.6 2.4 5.9 2.4c1.7 0 3.3 1 4.1 2.7.8-1.7 2.4-2.7 4.1-2.7 2.3 0 4.3 1.8 4.3 4.5 0 3.1-2.4 6.3-8.4 10.9z';

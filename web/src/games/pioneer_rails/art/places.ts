@@ -1,6 +1,6 @@
 // The pictures in hexes. The origin is the middle of the hex; places are about 40 × 34, drawn with a line of 1.5.
 import type { Place } from '../view';
-import { mine, ranch } from './first';
+import { mine } from './first';
 import { path } from './svg';
 
 export const places: Record<Place, string> = {
@@ -35,7 +35,13 @@ export const places: Record<Place, string> = {
     ) +
     path('M-20 3H20M-20 8.5H20', 'a a-band') +
     path('M-5 14V3.5Q0 -1.5 5 3.5V14Z', 'a a-dark'),
-  ranch,
+  ranch:
+    path('M-20 14V0L-15 -9 -6 -14.5 3 -9 8 0V14Z', 'a a-barn') +
+    path('M-22 1L-16 -9.5 -6 -15.8 4 -9.5 10 1', 'a a-roof') +
+    path('M-12 14V4H0V14Z', 'a a-sign') +
+    path('M-12 4L0 14M0 4L-12 14M-12 4H0V14H-12Z', 'a a-door') +
+    path('M-8.5 -6.5H-3.5V-1.5H-8.5Z', 'a a-dark') +
+    path('M8 6H21M8 10.5H21M11 3V14M16 3V14M21 3V14', 'a a-rails'),
 };
 
 /** The box of one of them as a picture of its own. */
