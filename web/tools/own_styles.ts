@@ -1,5 +1,6 @@
 // Styles of a game hold on its own pages alone: every rule of src/games/<id>/ is for what stands inside [data-game='<id>'],
-// so that no table looks different after another game's was open. It adds nothing to a rule's weight.
+// so that no table looks different after another game's was open. It adds nothing to a rule's weight. Styles of a component
+// are Svelte's to keep apart.
 import type { Plugin, Rule } from 'postcss';
 
 const moves = (rule: Rule): boolean =>
@@ -8,7 +9,7 @@ const moves = (rule: Rule): boolean =>
 export const ownStyles: Plugin = {
   postcssPlugin: 'own-styles',
   Once(root) {
-    const game = /\/src\/games\/(\w+)\//.exec(root.source?.input.file ?? '')?.[1];
+    const game = /\/src\/games\/(\w+)\/(?!.*\.svelte)[^?]*\.css$/.exec(root.source?.input.file ?? '')?.[1];
     if (!game) return;
     root.walkRules((rule) => {
       if (moves(rule)) return;
