@@ -360,7 +360,7 @@ describe('the sum', () => {
     expect(player.spoken).toMatch(/: end$/);
     // What others do next (the dealer's pick) leaves it in sight of whoever asks.
     receive(update('act', 1, [0]));
-    expect(player.keyLater({ code: 'KeyW' } as KeyboardEvent)).toBe(true);
+    expect(player.keyLater({ code: 'KeyW', shiftKey: true } as KeyboardEvent)).toBe(true);
     expect(player.open).toBe(true);
     receive(update('act', 0));
     expect(player.open).toBe(false);

@@ -1,6 +1,6 @@
 // The places of the table page: what a game fills stands there, what it leaves out is the shell's or nobody's.
 import { flushSync, mount, unmount, type Component } from 'svelte';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { media } from '../src/app/media.svelte';
 import type { GameMeta, GameUi, TableSlots } from '../src/games/game';
 import type { TableStore } from '../src/net/table.svelte';
@@ -43,7 +43,7 @@ const meta = {
 const sheet = { panes: () => [{ id: 'hand', text: 'Hand' }], Sheet: place('sheet') };
 const shown: { made: Record<string, unknown> | null } = { made: null };
 
-function play(slots: TableSlots, phone = false): (selector: string) => Element | null {
+async function play(slots: TableSlots, phone = false): Promise<(selector: string) => Element | null> {
   media.phone = phone;
   const ui = {
     session: () => session,
@@ -55,7 +55,13 @@ function play(slots: TableSlots, phone = false): (selector: string) => Element |
     line: () => null,
   } as unknown as GameUi;
   shown.made = mount(Play, { target: document.body, props: { store, meta, ui } });
-  flushSync();
+  // The frame of a board and the phone's sheet are fetched where they are needed.
+  const awaited = [...(slots.Board ? ['[data-place="board"]'] : []), ...(phone ? ['.bsheet'] : [])];
+  for (const one of awaited)
+    await vi.waitFor(() => {
+      flushSync();
+      expect(document.querySelector(one)).not.toBeNull();
+    });
   return (selector) => document.querySelector(selector);
 }
 
@@ -67,8 +73,8 @@ afterEach(() => {
 
 describe('a board in a frame', () => {
   const slots: TableSlots = { Board: place('board'), ratio: 1.6, Left: place('left'), ...sheet };
-  it('is framed in its own shape, with what may be used on the left and the others on the right', () => {
-    const find = play(slots);
+  it('is framed in its own shape, with what may be used on the left and the others on the right', async () => {
+    const find = await play(slots);
     expect(find('.stage .zoom-port [data-place="board"]')).not.toBeNull();
     expect((find('.stage') as HTMLElement).style.getPropertyValue('--ratio')).toBe('1.6');
     expect(find('.col-l [data-place="left"]')).not.toBeNull();
@@ -76,8 +82,8 @@ describe('a board in a frame', () => {
     expect(find('.nowbox')).toBeNull();
     expect(find('.panel.acts .pass')?.textContent).toBe('Decline');
   });
-  it('on a phone has the sheet with its panes, the others and the buttons under it', () => {
-    const find = play(slots, true);
+  it('on a phone has the sheet with its panes, the others and the buttons under it', async () => {
+    const find = await play(slots, true);
     expect(find('.col-l')).toBeNull();
     expect(find('.bpane [data-place="sheet"][data-pane="hand"]')).not.toBeNull();
     expect([...document.querySelectorAll('.bsheet [role="tab"]')].map((tab) => tab.textContent?.trim())).toEqual([
@@ -89,28 +95,28 @@ describe('a board in a frame', () => {
     expect(find('.pacts .pass')?.textContent).toBe('Decline');
     expect(find('.pv-bar')).toBeNull();
   });
-  it('gives its left column to the middle where the game has none', () => {
-    expect(play({ Board: place('board'), ratio: 1, ...sheet })('.cols.two:not(.long)')).not.toBeNull();
+  it('gives its left column to the middle where the game has none', async () => {
+    expect((await play({ Board: place('board'), ratio: 1, ...sheet }))('.cols.two:not(.long)')).not.toBeNull();
   });
-  it('has a sheet under it and goals beside it where the game brings them; points are then the second tab', () => {
+  it('has a sheet under it and goals beside it where the game brings them; points are then the second tab', async () => {
     const more = { ...slots, Under: place('under'), Goals: place('goals') } as TableSlots;
-    const find = play(more);
+    const find = await play(more);
     expect(find('.cols.wide .col-c > .stage + .under > [data-place="under"]')).not.toBeNull();
     expect(find('.col-r > .panel ~ [data-place="goals"]')).not.toBeNull();
     const tabs = [...document.querySelectorAll('.right-tabs [role="tab"]')].map((tab) => tab.textContent?.trim());
     expect(tabs).toEqual(['Log', 'Score', 'Chat']);
   });
-  it('that fills its place where fingers play is not looked at closer by the shell, and has no paper under it', () => {
-    const find = play({ ...slots, fills: true, Under: place('under') } as TableSlots, true);
+  it('that fills its place where fingers play is not looked at closer by the shell, and has no paper under it', async () => {
+    const find = await play({ ...slots, fills: true, Under: place('under') } as TableSlots, true);
     expect(find('.stage .fit.fills > [data-place="board"]')).not.toBeNull();
     expect(find('.zoom-port')).toBeNull();
     expect(find('.under')).toBeNull();
   });
-  it('on a desk it is framed like any other', () => {
-    expect(play({ ...slots, fills: true } as TableSlots)('.fit:not(.fills) .zoom-port')).not.toBeNull();
+  it('on a desk it is framed like any other', async () => {
+    expect((await play({ ...slots, fills: true } as TableSlots))('.fit:not(.fills) .zoom-port')).not.toBeNull();
   });
-  it('has a turn line in the box of the now-line, and a side of the game’s own instead of the others', () => {
-    const find = play({ ...slots, TurnLine: place('turn'), Side: place('side') } as TableSlots);
+  it('has a turn line in the box of the now-line, and a side of the game’s own instead of the others', async () => {
+    const find = await play({ ...slots, TurnLine: place('turn'), Side: place('side') } as TableSlots);
     expect(find('.nowbox > .now + [data-place="turn"]')).not.toBeNull();
     expect(find('.col-r > [data-place="side"]')).not.toBeNull();
     expect(find('.opps')).toBeNull();
@@ -119,14 +125,14 @@ describe('a board in a frame', () => {
 
 describe('a table laid out by the game', () => {
   const slots: TableSlots = { Table: place('table'), Side: place('side'), ...sheet };
-  it('has no frame and places the buttons itself', () => {
-    const find = play(slots);
+  it('has no frame and places the buttons itself', async () => {
+    const find = await play(slots);
     expect(find('.long .col-c > [data-place="table"] .primary')?.textContent).toBe('Confirm');
     expect(find('.zoom-port')).toBeNull();
     expect(find('.col-c > .panel.acts')).toBeNull();
   });
-  it('on a phone has its buttons at hand and the others where the game puts them', () => {
-    const find = play(slots, true);
+  it('on a phone has its buttons at hand and the others where the game puts them', async () => {
+    const find = await play(slots, true);
     expect(find('.pv-bar.steady .primary')).not.toBeNull();
     expect(find('.pacts')).toBeNull();
     expect(document.querySelectorAll('.bsheet [role="tab"]')).toHaveLength(3);
