@@ -13,7 +13,7 @@ struct Style {
   Beam beam;                 // how a turn is planned
   std::uint64_t boards = 0;  // sheets looked at in a turn when no budget is given; a budget's iterations are the same.
                              // 0: the best plan, no look-ahead, whatever the budget
-  bool steady = false;         // does the same work whatever the budget: it is little
+  bool steady = false;       // does the same work whatever the budget: it is little
   std::size_t candidates = 1;  // plans that are looked at further
   Beam answer{};               // how turns after it are planned
   int depth = 1;               // how many of them before the value is asked
