@@ -36,7 +36,7 @@ export default {
     assert.match(said, /^\S.*: (ten|jack|queen|king|ace) of \w+, \d tracks?.*\. .+: .+\. .+: .+\.$/);
     // Who asks sees the sheets side by side.
     await page.locator('.now:not(.waiting)').waitFor();
-    await page.keyboard.press('w');
+    await page.keyboard.press('Shift+W');
     await sum.waitFor();
     await page.keyboard.press('p');
     assert.match(await sum.locator('h2').innerText(), /^Round 1, turn 1/);
