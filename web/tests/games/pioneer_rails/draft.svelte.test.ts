@@ -1,10 +1,12 @@
 // A turn before it is over, at a table that the engine answers: what its tracks bring and what others would is known
 // while base tracks are still owed, alone as with others.
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pastureOf } from '../../../src/games/pioneer_rails/counted';
+import type { Priced } from '../../../src/games/pioneer_rails/layers';
 import type { Cell, SeatView } from '../../../src/games/pioneer_rails/view';
 import { speak } from '../../words';
-import { at, EngineTable, settle } from './engine.svelte';
+import { at, EngineTable, folder, settle } from './engine.svelte';
 
 /** Alone on side A, hearts: two tracks of the fence round the ranch B12. */
 const alone = (...moves: string[]): EngineTable => {
@@ -45,11 +47,12 @@ describe('tracks that cost town boxes', () => {
       expect(priced.length + faint.length).toBe(session.offers.length);
       expect(faint.length).toBeGreaterThan(0);
       expect(faint.filter(({ points }) => points)).toEqual([]);
-      const switched = session.offers.find(({ needs }) => needs.join() === 'switch')!;
-      session.press(switched.track);
+      const [{ track, tokens }] = faint as [Priced];
+      session.press(track);
+      expect(session.gain?.points).toBe(0);
       await settle();
-      expect(session.choice).toEqual({ track: switched.track, crosses: ['cross switch'] });
-      expect(session.gain?.points).toBe(switched.points);
+      expect(session.choice).toEqual({ track, crosses: tokens.map((token) => `cross ${token}`) });
+      expect(session.gain).toEqual({ points: 0, activates: [] });
     });
   });
   it('stand out where they bring something, with the points they bring', async () => {
@@ -76,5 +79,24 @@ it('a ranch that is pointed at shows the land it has: what the engine fences for
     expect(session.layers.rings!.length).toBeGreaterThan(0);
     session.heard.onpoint?.(null);
     expect(known(session.layers.region!)).toEqual(known(me.activates![0]!.region!));
+  });
+});
+
+describe('before the fifth card', () => {
+  const name = 'standard_3_seats_a';
+  const lines = readFileSync(`${folder}/${name}.jsonl`, 'utf8').trim().split('\n');
+  const picks = lines.flatMap((line, i) => (/"by":0,"move":"pick /.test(line) ? [i] : []));
+  it('the hand opens by itself, says what one card makes of it, and goes when it is picked', async () => {
+    const table = EngineTable.record(name, picks[4]!, 0);
+    await at(table, async (session) => {
+      expect([session.mode, session.hand.ranks.length, session.handOpen]).toEqual(['pick', 4, true]);
+      expect(session.now).toMatchObject({ text: expect.stringMatching(/ makes .*points?\*\*\.$/), help: 'hands' });
+      session.take(session.pickable[0]!);
+      await settle();
+      expect([session.mode, session.handOpen]).toEqual(['lay', false]);
+    });
+  });
+  it('it stays closed while there is more to come', async () => {
+    await at(EngineTable.record(name, picks[3]!, 0), (session) => expect(session.handOpen).toBe(false));
   });
 });
