@@ -83,11 +83,10 @@ export interface GameUi {
   refusal(code: string, args: RefusalArgs, names: Names): string | null;
   /** The board of a seat in sentences. */
   describe(view: View, seat: number): string[];
-  /** Where a move takes place, and a move in words. */
+  /** Where a move takes place. */
   movePlace(move: string): string[];
   /** Where a player begins a move: names of places (`data-cell`, `data-thing`), instead of where it takes place. */
   moveBegins?(session: GameSession, move: string): string[];
-  moveText(move: string): string;
   /** What a replay needs; fetched when one is opened, as its words are (the part `replay`). */
   replay(): Promise<GameReplay>;
   /** Why a move is good, in the words of `<id>.reasons`. */
@@ -278,6 +277,8 @@ export interface LogLine {
   /** Short name of the place, and the places themselves for highlighting. */
   at?: string;
   squares?: string[];
+  /** Where an event of its kind was told just before: added to that line, and no line of its own. */
+  joins?: string;
 }
 
 export interface RulesSection {

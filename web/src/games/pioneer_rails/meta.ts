@@ -28,8 +28,8 @@ export const meta: GameMeta = {
     [120, 146],
     [128, 154],
   ],
-  // Twenty turns, and all of them draw at once.
-  pace: { rounds: () => 20, person: 1.3, bot: 0.02, together: true },
+  // Four rounds of five turns, and all draw at once.
+  pace: { rounds: () => 4, person: 6.5, bot: 0.1, together: true },
   progress: (table) => {
     const { now, total } = table.progress ?? { now: 0, total: 0 };
     return now ? t('pioneer.progress', { now, total }) : null;

@@ -3,7 +3,7 @@ import { t } from '../../app/texts.svelte';
 import type { GameUi } from '../game';
 import Board from './Board.svelte';
 import { describe } from './describe';
-import { line, moveText } from './log';
+import { line } from './log';
 import Mini from './Mini.svelte';
 import { parseMove } from './notation';
 import { scoreRows } from './score';
@@ -60,7 +60,6 @@ export const ui: GameUi = {
     const move = parseMove(text);
     return move && 'cell' in move ? [move.cell] : [];
   },
-  moveText,
   replay: async () => (await import('./replay')).replay,
   reason: reasonText,
   spoken: async () => (await import('./say')).spoken,
