@@ -323,6 +323,10 @@ export interface Glimpse {
 export interface Lesson {
   seed: number;
   options: Options;
+  /** Selector of what may be pressed now and of what is previewed: the note keeps off it. */
+  offered: string;
+  /** Selector of what is worth seeing beside the note, boards and dice: it gives way to them where it can. */
+  beside: string;
   steps: LessonStep[];
 }
 
