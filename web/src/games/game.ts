@@ -58,6 +58,8 @@ export interface Pace {
 export interface GameUi {
   session(table: Watched): GameSession;
   slots: TableSlots;
+  /** What chance is made of: what can be checked at the end. */
+  luck: 'dice' | 'cards';
   /** How others' turns are played where they happen, fetched with the first of them; words in `<id>.beats`. */
   beats?: () => Promise<{ beats: GameBeats }>;
   /** Somebody's board, small or large; `lit` names the places to ring. */
@@ -324,6 +326,10 @@ export interface Glimpse {
 export interface Lesson {
   seed: number;
   options: Options;
+  /** Selector of what may be pressed now and of what is previewed: the note keeps off it. */
+  offered: string;
+  /** Selector of what is worth seeing beside the note, boards and dice: it gives way to them where it can. */
+  beside: string;
   steps: LessonStep[];
 }
 

@@ -20,6 +20,7 @@ const seen = (view: unknown): IsleView => view as IsleView;
 export const ui: GameUi = {
   session: (table) => new IsleSession(table),
   slots: { Table: Board, TurnLine, Side, panes, Sheet: Tray },
+  luck: 'cards',
   beats: () => import('./beats'),
   Mini,
   // Together the progress track has the stations; alone there are only days.

@@ -22,10 +22,10 @@ export const meta: GameMeta = {
     ...(level && level !== 'beginner' ? [{ icon: icons.star, key: `pioneer.chip.${level}` }] : []),
   ],
   levels: [
-    [98, 125],
-    [106, 128],
-    [116, 137],
-    [120, 146],
+    [73, 112],
+    [89, 126],
+    [103, 138],
+    [119, 145],
     [128, 154],
   ],
   // Four rounds of five turns, and all draw at once.

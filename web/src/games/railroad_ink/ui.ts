@@ -16,6 +16,7 @@ const seen = (view: unknown): InkView => view as InkView;
 
 export const ui: GameUi = {
   session: (table) => new InkSession(table),
+  luck: 'dice',
   slots: {
     Board,
     ratio: 1,
