@@ -2,6 +2,7 @@
 // while base tracks are still owed, alone as with others.
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { texts } from '../../../src/app/texts.svelte';
 import type { Priced } from '../../../src/games/pioneer_rails/layers';
 import type { Cell, SeatView } from '../../../src/games/pioneer_rails/view';
 import { speak } from '../../words';
@@ -89,6 +90,7 @@ describe('before the fifth card', () => {
     await at(table, async (session) => {
       expect([session.mode, session.hand.ranks.length, session.handOpen]).toEqual(['pick', 4, true]);
       expect(session.now).toMatchObject({ text: expect.stringMatching(/ makes .*points?\*\*\.$/), help: 'hands' });
+      expect(texts.has('pioneer_rails.help.hands')).toBe(true);
       session.take(session.pickable[0]!);
       await settle();
       expect([session.mode, session.handOpen]).toEqual(['lay', false]);
