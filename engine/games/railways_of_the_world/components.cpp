@@ -124,16 +124,17 @@ Prices prices_with(const JsonReader& effect, Prices prices) {
 }
 
 Card read_card(const JsonReader& data, const Map& map, const Prices& prices, bool& fits) {
-  Card card{.kind = static_cast<Kind>(one_of(data.at("kind"), kKindNames)), .copies = small(data.at("count"), 1, 9)};
+  Card card{.kind = static_cast<CardKind>(one_of(data.at("kind"), kCardKindNames)),
+            .copies = small(data.at("count"), 1, 9)};
   card.start = data.at("start").flag();
   const JsonReader effect = data.at("effect");
   const auto has = [&](std::string_view key, Effect means) {
     if (effect.has(key)) card.effect = means;
     return effect.has(key);
   };
-  if (card.kind == Kind::Bonus) {
+  if (card.kind == CardKind::Bonus) {
     load_bonus(effect, map, card, fits);
-  } else if (card.kind == Kind::MajorLine) {
+  } else if (card.kind == CardKind::MajorLine) {
     card.effect = Effect::MajorLine;
     card.major = major_of(effect, map, fits);
   } else if (has("use", Effect::BuildPrices)) {

@@ -88,9 +88,9 @@ struct Prices {
 };
 
 // RW-21; Major Line cards lie open for show, their lines are those of the map (RW-24a).
-enum class Kind : std::uint8_t { Bonus, Immediate, Hand, PerTurn, Permanent, MajorLine };
-inline constexpr std::array<std::string_view, 6> kKindNames = {"bonus",    "immediate", "hand",
-                                                               "per_turn", "permanent", "major_line"};
+enum class CardKind : std::uint8_t { Bonus, Immediate, Hand, PerTurn, Permanent, MajorLine };
+inline constexpr std::array<std::string_view, 6> kCardKindNames = {"bonus",    "immediate", "hand",
+                                                                   "per_turn", "permanent", "major_line"};
 
 enum class Effect : std::uint8_t {
   FirstDelivery,  // bonus
@@ -109,7 +109,7 @@ enum class Effect : std::uint8_t {
 };
 
 struct Card {
-  Kind kind = Kind::Bonus;
+  CardKind kind = CardKind::Bonus;
   Effect effect = Effect::FirstDelivery;
   std::uint8_t copies = 0;  // 0: no card of this map
   bool start = false;       // lies open from the start; so do Major Lines
@@ -117,8 +117,8 @@ struct Card {
   std::int8_t city = -1, major = -1;
   Prices prices;
 
-  bool taken() const { return kind != Kind::Bonus && kind != Kind::MajorLine; }  // RW-22
-  bool drawn() const { return !start && kind != Kind::MajorLine; }               // from the deck
+  bool taken() const { return kind != CardKind::Bonus && kind != CardKind::MajorLine; }  // RW-22
+  bool drawn() const { return !start && kind != CardKind::MajorLine; }                   // from the deck
 };
 
 enum class Goal : std::uint8_t {
