@@ -216,8 +216,8 @@ void load_pieces(const JsonReader& list, std::string_view key, std::string_view 
   }
 }
 
-Names& known_cities() {
-  static Names names;
+NameList& known_cities() {
+  static NameList names;
   return names;
 }
 
@@ -275,7 +275,7 @@ Shelf<Tables>& shelf() {
   return instance;
 }
 
-Names& city_names() {
+NameList& city_names() {
   shelf();
   return known_cities();
 }

@@ -193,7 +193,7 @@ Tables load_tables(const JsonReader& data, Box& box);
 Shelf<Tables>& shelf();
 
 // All cities of all boxes on the shelf.
-Names& city_names();
+NameList& city_names();
 // All cards and all barons of common.json, in ASCII order.
 std::span<const std::string_view> card_names();
 std::span<const std::string_view> baron_names();
