@@ -1,6 +1,7 @@
 #include "engine/games/railways_of_the_world/components.h"
 
 #include <algorithm>
+#include <numeric>
 
 #include "engine/core/json_reader.h"
 #include "engine/games/railways_of_the_world/map_loading.h"
@@ -243,11 +244,13 @@ int Map::first_cubes(int index, int seats) const {
 }
 
 Tables load_tables(const JsonReader& data, Box& box) {
-  Tables tables{.map = load_map(data, box)};
-  Map& map = tables.map;
-  if (!box.problems.empty()) return data.say(box.problems.front()), tables;
+  Tables tables{};
   const JsonReader common = data.at("common");
   load_common(common, tables.common);
+  if (!data.ok()) return tables;
+  const auto& cubes = tables.common.cubes;
+  Map& map = tables.map = load_map(data, std::accumulate(cubes.begin(), cubes.end(), 0), box);
+  if (!box.problems.empty()) return data.say(box.problems.front()), tables;
   load_pieces<Card>(
       common.at("operation_cards"), "deck", box.name, card_names(), tables.cards,
       [&](const JsonReader& card, bool& fits) { return read_card(card, map, tables.common.prices, fits); });
