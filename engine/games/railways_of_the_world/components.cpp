@@ -221,6 +221,11 @@ NameList& known_cities() {
   static NameList names;
   return names;
 }
+// Texts that live as long as the program, like the tables that point at them.
+NameList& known_titles() {
+  static NameList titles;
+  return titles;
+}
 
 }  // namespace
 
@@ -265,6 +270,7 @@ Tables load_tables(const JsonReader& data, Box& box) {
   for (City& city : map.cities) {
     city.name = known_cities().add(city.id);
     city.id = known_cities()[city.name];
+    city.title = known_titles()[known_titles().add(city.title)];
   }
   return tables;
 }

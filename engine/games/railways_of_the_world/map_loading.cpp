@@ -180,7 +180,8 @@ class MapLoader {
   void city(const JsonReader& data) {
     const std::string_view id = data.at("id").text();
     if (!is_id(id)) data.at("id").fail("is not a name of 1 to 40 small letters, digits and _");
-    if (data.at("name").text().empty()) data.at("name").fail("is empty");
+    const std::string_view title = data.at("name").text();
+    if (title.empty() || title.size() > 120) data.at("name").fail("is not a name of 1 to 120 bytes");
     const int hex = hex_of(data.at("c"), data.at("r"));
     const auto color = std::ranges::find(kColorNames, data.at("color").text());
     if (color == kColorNames.end())
@@ -201,6 +202,7 @@ class MapLoader {
     if (!data.ok()) return;
     map_.city_at[static_cast<std::size_t>(hex)] = static_cast<std::int8_t>(map_.cities.size());
     map_.cities.push_back({.id = id,
+                           .title = title,
                            .hex = static_cast<std::int16_t>(hex),
                            .color = static_cast<Color>(color - kColorNames.begin()),
                            .cubes = cubes});
