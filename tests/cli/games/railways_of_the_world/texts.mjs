@@ -8,8 +8,8 @@ const colors = Object.keys(common.components.goods_cubes_per_color);
 export const named = [
   ...maps.map(({ id }) => `maps.${id}`),
   ...maps.flatMap(({ cities }) => cities.map(({ id }) => `pieces.${id}`)),
-  ...common.operation_cards.flatMap(({ id, kind }) => [`cards.${id}`, `card_rules.${id}`, `kinds.${kind}`]),
-  ...common.baron_cards.flatMap(({ id }) => [`barons.${id}`, `baron_goals.${id}`]),
+  ...common.operation_cards.map(({ id }) => `cards.${id}`),
+  ...common.baron_cards.map(({ id }) => `barons.${id}`),
   ...[...colors, "gray"].map((color) => `colors.${color}`),
   ...[...colors, "western"].map((cube) => `cubes.${cube}`),
   ...common.tiles.shapes.map(({ id }) => `shapes.${id}`),
