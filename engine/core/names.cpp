@@ -2,7 +2,7 @@
 
 namespace rh {
 
-std::size_t Names::place_of(std::string_view name) const {
+std::size_t NameList::place_of(std::string_view name) const {
   std::uint64_t hash = 0xcbf29ce484222325u;  // FNV-1a
   for (const char letter : name) hash = (hash ^ static_cast<std::uint8_t>(letter)) * 0x100000001b3u;
   std::size_t place = (hash ^ hash >> 32) % places_.size();
@@ -12,13 +12,13 @@ std::size_t Names::place_of(std::string_view name) const {
   }
 }
 
-std::optional<std::uint16_t> Names::find(std::string_view name) const {
+std::optional<std::uint16_t> NameList::find(std::string_view name) const {
   const std::uint16_t found = places_[place_of(name)].load(std::memory_order_acquire);
   if (found == 0) return {};
   return static_cast<std::uint16_t>(found - 1);
 }
 
-std::uint16_t Names::add(std::string_view name) {
+std::uint16_t NameList::add(std::string_view name) {
   const std::size_t place = place_of(name);
   if (const std::uint16_t found = places_[place].load(std::memory_order_relaxed); found != 0)
     return static_cast<std::uint16_t>(found - 1);

@@ -1,4 +1,4 @@
-// Names that come with boxes: the cities of maps, which nobody knows before a map is opened. A move is read without
+// NameList that come with boxes: the cities of maps, which nobody knows before a map is opened. A move is read without
 // a box, so it holds the number of a name, and the rules ask the box what bears it. Like a shelf of boxes a list of
 // names grows, and nothing in it moves or goes: one thread at a time adds, any number may read meanwhile.
 #pragma once
@@ -15,7 +15,7 @@
 
 namespace rh {
 
-class Names {
+class NameList {
  public:
   static constexpr std::size_t kMost = 4096;  // of 64 boxes 64 each
 

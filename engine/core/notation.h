@@ -35,7 +35,7 @@ struct NotationField {
   std::span<const std::string_view> names = {};
   bool rising = false;     // not less than the field before it: a list in canonical order
   std::uint8_t width = 1;  // bytes
-  const Names* list = nullptr;
+  const NameList* list = nullptr;
 
   static NotationField of_names(std::string_view name, std::size_t offset, std::span<const std::string_view> names) {
     return of_names(name, offset, names, 0, static_cast<std::uint32_t>(names.size()));
@@ -55,8 +55,8 @@ struct NotationField {
   static NotationField small_number(std::string_view name, std::size_t offset) {
     return {name, static_cast<std::uint8_t>(offset), Type::Number, 0, 255, {}, false, 1};
   }
-  static NotationField listed(std::string_view name, std::size_t offset, const Names& list) {
-    return {name, static_cast<std::uint8_t>(offset), Type::Listed, 0, Names::kMost - 1, {}, false, 2, &list};
+  static NotationField listed(std::string_view name, std::size_t offset, const NameList& list) {
+    return {name, static_cast<std::uint8_t>(offset), Type::Listed, 0, NameList::kMost - 1, {}, false, 2, &list};
   }
   static NotationField whole(std::string_view name, std::size_t offset) {
     return {name, static_cast<std::uint8_t>(offset), Type::Whole, 0, 255, {}, false};
@@ -95,7 +95,7 @@ class Notation {
   struct Range {
     std::uint32_t shift = 0, mask = 0, low = 0, high = 0;
     bool rising = false;
-    const Names* list = nullptr;
+    const NameList* list = nullptr;
   };
   struct Line {
     std::string_view pattern;

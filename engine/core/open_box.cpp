@@ -25,11 +25,11 @@ std::expected<const Game*, Problem> game_of(const Json& file) {
 
 }  // namespace
 
-std::expected<OpenedBox, Problem> open_box(std::string_view text) {
+std::expected<OpenedBox, Problem> open_box(std::string_view text, std::vector<std::string>* all) {
   const auto game = game_of(parse_json(text));
   if (!game) return std::unexpected(game.error());
   Boxes& boxes = (*game)->boxes();
-  const auto index = boxes.open(text);
+  const auto index = boxes.open(text, all);
   if (!index) return std::unexpected(index.error());
   return OpenedBox{*game, &boxes[*index]};
 }

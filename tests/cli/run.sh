@@ -56,7 +56,7 @@ same() { # NAME FILE FILE
 check help_short 0 'roundhouse play' '' "$rh"
 check version 0 "For any" "" "$rh" --version
 check help_all 0 'replay FILE' '' "$rh" --help
-for command in games play replay analyse legal show score sim bench serve verify check-box admin; do
+for command in games play replay analyse legal show score sim bench serve verify check-map admin; do
   check "help_$command" 0 "^roundhouse $command" '' "$rh" $command --help
 done
 check unknown_command 1 '' 'Do you mean “replay”' "$rh" repaly

@@ -9,8 +9,8 @@
 namespace rh {
 namespace {
 
-TEST(Names, HaveANumberEachForGood) {
-  Names names;
+TEST(NameLists, HaveANumberEachForGood) {
+  NameList names;
   EXPECT_EQ(names.size(), 0u);
   EXPECT_EQ(names.find("boston"), std::nullopt);
   EXPECT_EQ(names.add("boston"), 0);
@@ -23,21 +23,21 @@ TEST(Names, HaveANumberEachForGood) {
   EXPECT_EQ(names.find(""), std::nullopt);
 }
 
-TEST(Names, AreFoundAlsoWhenThereIsRoomForNoMore) {
-  const auto names = std::make_unique<Names>();
-  for (std::size_t i = 0; i < Names::kMost; ++i) ASSERT_EQ(names->add("city_" + std::to_string(i)), i);
-  for (std::size_t i = 0; i < Names::kMost; ++i) {
+TEST(NameLists, AreFoundAlsoWhenThereIsRoomForNoMore) {
+  const auto names = std::make_unique<NameList>();
+  for (std::size_t i = 0; i < NameList::kMost; ++i) ASSERT_EQ(names->add("city_" + std::to_string(i)), i);
+  for (std::size_t i = 0; i < NameList::kMost; ++i) {
     ASSERT_EQ(names->find("city_" + std::to_string(i)), i);
     ASSERT_EQ((*names)[i], "city_" + std::to_string(i));
   }
-  EXPECT_EQ(names->find("city_" + std::to_string(Names::kMost)), std::nullopt);
+  EXPECT_EQ(names->find("city_" + std::to_string(NameList::kMost)), std::nullopt);
   EXPECT_EQ(names->add("city_7"), 7);
   EXPECT_DEATH(names->add("one_more"), "");
 }
 
 // Run with the thread sanitizer this proves more; without, that a number never comes before its name.
-TEST(Names, CanBeReadWhileOneIsAdded) {
-  const auto names = std::make_unique<Names>();
+TEST(NameLists, CanBeReadWhileOneIsAdded) {
+  const auto names = std::make_unique<NameList>();
   std::thread reader([&] {
     while (names->size() < 1000) {
       const std::size_t seen = names->size();

@@ -1,6 +1,7 @@
 #include "engine/games/railways_of_the_world/components.h"
 
 #include <algorithm>
+#include <numeric>
 
 #include "engine/core/json_reader.h"
 #include "engine/games/railways_of_the_world/map_loading.h"
@@ -216,9 +217,14 @@ void load_pieces(const JsonReader& list, std::string_view key, std::string_view 
   }
 }
 
-Names& known_cities() {
-  static Names names;
+NameList& known_cities() {
+  static NameList names;
   return names;
+}
+// Texts that live as long as the program, like the tables that point at them.
+NameList& known_titles() {
+  static NameList titles;
+  return titles;
 }
 
 }  // namespace
@@ -243,11 +249,13 @@ int Map::first_cubes(int index, int seats) const {
 }
 
 Tables load_tables(const JsonReader& data, Box& box) {
-  Tables tables{.map = load_map(data, box)};
-  Map& map = tables.map;
-  if (!box.problems.empty()) return data.say(box.problems.front()), tables;
+  Tables tables{};
   const JsonReader common = data.at("common");
   load_common(common, tables.common);
+  if (!data.ok()) return tables;
+  const auto& cubes = tables.common.cubes;
+  Map& map = tables.map = load_map(data, std::accumulate(cubes.begin(), cubes.end(), 0), box);
+  if (!box.problems.empty()) return data.say(box.problems.front()), tables;
   load_pieces<Card>(
       common.at("operation_cards"), "deck", box.name, card_names(), tables.cards,
       [&](const JsonReader& card, bool& fits) { return read_card(card, map, tables.common.prices, fits); });
@@ -262,6 +270,7 @@ Tables load_tables(const JsonReader& data, Box& box) {
   for (City& city : map.cities) {
     city.name = known_cities().add(city.id);
     city.id = known_cities()[city.name];
+    city.title = known_titles()[known_titles().add(city.title)];
   }
   return tables;
 }
@@ -275,7 +284,7 @@ Shelf<Tables>& shelf() {
   return instance;
 }
 
-Names& city_names() {
+NameList& city_names() {
   shelf();
   return known_cities();
 }

@@ -29,7 +29,7 @@ inline constexpr std::string_view kTerrainLetters = ".sLCpwm";
 constexpr bool takes_track(Terrain terrain) { return terrain >= Terrain::Plain; }
 
 struct City {
-  std::string_view id;
+  std::string_view id, title;  // title: what its maker calls it
   std::uint16_t name = 0;  // its number among city_names()
   std::int16_t hex = 0;
   Color color = Color::Gray;
@@ -193,7 +193,7 @@ Tables load_tables(const JsonReader& data, Box& box);
 Shelf<Tables>& shelf();
 
 // All cities of all boxes on the shelf.
-Names& city_names();
+NameList& city_names();
 // All cards and all barons of common.json, in ASCII order.
 std::span<const std::string_view> card_names();
 std::span<const std::string_view> baron_names();

@@ -36,13 +36,13 @@ bool is_id(std::string_view text) {
          std::ranges::all_of(text, [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_'; });
 }
 
-std::string quoted(std::string_view text) { return "\"" + std::string(text) + "\""; }
-std::string quoted(char letter) { return quoted(std::string_view(&letter, 1)); }
+std::string in_quotes(std::string_view text) { return "\"" + std::string(text) + "\""; }
+std::string in_quotes(char letter) { return in_quotes(std::string_view(&letter, 1)); }
 
 // Reads a map part by part. A part that is wrong is noted and left out, and the rest is read on.
 class MapLoader {
  public:
-  MapLoader(const JsonReader& data, Box& box) : data_(data), box_(box) {}
+  MapLoader(const JsonReader& data, int bag, Box& box) : data_(data), bag_(bag), box_(box) {}
 
   Map load() {
     keys();
@@ -81,7 +81,7 @@ class MapLoader {
   void wrong(std::string problem) { box_.problems.push_back(std::move(problem)); }
   void odd(std::string warning) { box_.warnings.push_back(std::move(warning)); }
   std::string at(int hex) const { return text_of(map_.grid, hex); }
-  std::string letter(int hex) const { return quoted(kTerrainLetters[static_cast<std::size_t>(map_.at(hex))]); }
+  std::string letter(int hex) const { return in_quotes(kTerrainLetters[static_cast<std::size_t>(map_.at(hex))]); }
 
   void keys() {
     for (const std::string_view key : kKeys) part(data_, [&](const JsonReader& file) { file.at(key); });
@@ -92,6 +92,12 @@ class MapLoader {
     if (data_.has("name")) {
       part(data_.at("name"), [](const JsonReader& name) {
         if (name.text().empty()) name.fail("is empty: people read it as the name of the map");
+      });
+    }
+    if (data_.has("id")) {
+      part(data_.at("id"), [this](const JsonReader& id) {
+        if (id.text() != box_.name)
+          id.fail("is " + in_quotes(id.text()) + ", not " + in_quotes(box_.name) + " as the file");
       });
     }
     if (data_.has("schema")) part(data_.at("schema"), [](const JsonReader& schema) { schema.number(1, 1); });
@@ -141,7 +147,7 @@ class MapLoader {
       const int hex = map_.grid.hex_at(c, r);
       const auto terrain = kTerrainLetters.find(letters[static_cast<std::size_t>(c)]);
       if (terrain == std::string_view::npos)
-        row.say("grid: hex " + at(hex) + " is " + quoted(letters[static_cast<std::size_t>(c)]) +
+        row.say("grid: hex " + at(hex) + " is " + in_quotes(letters[static_cast<std::size_t>(c)]) +
                 ", not one of p w m C s L .");
       else
         map_.terrain[static_cast<std::size_t>(hex)] = static_cast<Terrain>(terrain);
@@ -162,9 +168,8 @@ class MapLoader {
     if (map_.cities.size() < 2) wrong("cities are fewer than two: a link joins two");
     int cubes = 0;
     for (const City& city : map_.cities) cubes += city.cubes;
-    const int bag = 125;
-    if (cubes > bag)
-      wrong("cities hold " + std::to_string(cubes) + " cubes in all, not " + std::to_string(bag) +
+    if (cubes > bag_)
+      wrong("cities hold " + std::to_string(cubes) + " cubes in all, not " + std::to_string(bag_) +
             " at most: those of the bag");
     for (int hex = 0; hex < map_.grid.hexes(); ++hex) {
       if (map_.at(hex) == Terrain::City && map_.city_in(hex) < 0)
@@ -175,11 +180,13 @@ class MapLoader {
   void city(const JsonReader& data) {
     const std::string_view id = data.at("id").text();
     if (!is_id(id)) data.at("id").fail("is not a name of 1 to 40 small letters, digits and _");
-    if (data.at("name").text().empty()) data.at("name").fail("is empty");
+    const std::string_view title = data.at("name").text();
+    if (title.empty() || title.size() > 120) data.at("name").fail("is not a name of 1 to 120 bytes");
     const int hex = hex_of(data.at("c"), data.at("r"));
     const auto color = std::ranges::find(kColorNames, data.at("color").text());
     if (color == kColorNames.end())
-      data.at("color").fail("is " + quoted(data.at("color").text()) + ", not one of red yellow blue purple black gray");
+      data.at("color").fail("is " + in_quotes(data.at("color").text()) +
+                            ", not one of red yellow blue purple black gray");
     const std::uint8_t cubes = small(data.at("cubes"), 1, 25);
     if (!data.ok()) return;
     if (map_.at(hex) != Terrain::City)
@@ -195,6 +202,7 @@ class MapLoader {
     if (!data.ok()) return;
     map_.city_at[static_cast<std::size_t>(hex)] = static_cast<std::int8_t>(map_.cities.size());
     map_.cities.push_back({.id = id,
+                           .title = title,
                            .hex = static_cast<std::int16_t>(hex),
                            .color = static_cast<Color>(color - kColorNames.begin()),
                            .cubes = cubes});
@@ -226,7 +234,7 @@ class MapLoader {
   // The city with this id; -1 and a problem where there is none.
   int known_city(const JsonReader& id) const {
     const int city = map_.city_named(id.text());
-    if (city < 0) id.fail("is " + quoted(id.text()) + ", not the id of one of the cities");
+    if (city < 0) id.fail("is " + in_quotes(id.text()) + ", not the id of one of the cities");
     return city;
   }
 
@@ -366,6 +374,7 @@ class MapLoader {
   }
 
   const JsonReader& data_;
+  const int bag_;
   Box& box_;
   Map map_;
 };
@@ -376,6 +385,6 @@ std::string text_of(const HexGrid& grid, int hex) {
   return std::to_string(grid.col(hex)) + "." + std::to_string(grid.row(hex));
 }
 
-Map load_map(const JsonReader& data, Box& box) { return MapLoader(data, box).load(); }
+Map load_map(const JsonReader& data, int bag, Box& box) { return MapLoader(data, bag, box).load(); }
 
 }  // namespace rh::railways_of_the_world

@@ -6,8 +6,9 @@
 
 namespace rh::railways_of_the_world {
 
-// What is wrong goes into the box's `problems`, what is only odd into its `warnings`. Cities have no `name` yet.
-Map load_map(const JsonReader& data, Box& box);
+// What is wrong goes into the box's `problems`, what is only odd into its `warnings`. `bag`: as many cubes there are.
+// Cities have no `name` yet.
+Map load_map(const JsonReader& data, int bag, Box& box);
 
 // "5.7": as moves write a hex.
 std::string text_of(const HexGrid& grid, int hex);
