@@ -68,6 +68,7 @@ void apply_lay(State& state, Seat s, const Move& move, Events* events) {
   Building& building = table.building;
   const Tile tile = move.tile(table.map());
   const Price price = Course::now(table).price(tile, building.card);
+  table.last_tile = tile;
   ensure(building.count < kMostBuilt);
   building.terrain[building.count] = byte(price.terrain);
   building.ridge[building.count++] = byte(price.ridge);

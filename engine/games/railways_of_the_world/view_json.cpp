@@ -234,6 +234,11 @@ void write_view(const View& view, JsonWriter& json) {
   if (table.phase == Phase::Auction) write_auction(table, json);
   json.key("cities").piece(hash_flat(table.cities, table.western), [&] { write_cities(table, json); });
   json.key("links").piece(hash_flat(table.links, table.link_count, table.tracks), [&] { write_links(table, json); });
+  json.key("last_tile");
+  if (table.last_tile.hex == hex::kNone)
+    json.null();
+  else
+    json.value(tile_text(table.map(), table.last_tile));
   write_supplies(table, json);
   write_open_cards(table, json);
   if (table.phase == Phase::Draw) {
