@@ -1,4 +1,5 @@
 // Operation cards: what is won, what is taken, and what each does.
+#include "engine/core/json_reader.h"
 #include "tests/games/railways_of_the_world/table.h"
 
 namespace rh::railways_of_the_world {
@@ -8,7 +9,8 @@ using testing::card_named;
 using testing::Table;
 
 constexpr std::string_view kCards = "barons=false", kMexico = "map=mexico barons=false";
-constexpr std::string_view kNewYorkPhiladelphia = "new_york: 23.12 5-2", kPhiladelphiaBaltimore = "philadelphia: 22.14 5-3",
+constexpr std::string_view kNewYorkPhiladelphia = "new_york: 23.12 5-2",
+                           kPhiladelphiaBaltimore = "philadelphia: 22.14 5-3",
                            kBaltimoreWashington = "baltimore: 20.15 5-1";
 
 int open_cards(const Table& table) { return table.state.table.open_count; }
@@ -55,7 +57,8 @@ TEST(OperationCards, RW_23_RW_60_NewTrainIsTheFirstEngineOfLevelFour) {
   table.with_engine(0, 2).with_engine(1, 3);
   table.play("0 upgrade");
   EXPECT_EQ(table.company(0).points, 0) << "level 3";
-  EXPECT_EQ(table.events("1 upgrade"), "upgraded(level=4 price=15) bonds(seat=1 count=3) bonus(card=new_train points=4)");
+  EXPECT_EQ(table.events("1 upgrade"),
+            "upgraded(level=4 price=15) bonds(seat=1 count=3) bonus(card=new_train points=4)");
   table.play("0 upgrade");
   EXPECT_EQ(table.company(0).points, 0) << "level 4, but not the first";
 }

@@ -1,0 +1,189 @@
+// Which reason is given where several apply (RW-109), and what only names something wrong.
+#include "tests/games/railways_of_the_world/table.h"
+
+namespace rh::railways_of_the_world {
+namespace {
+
+using testing::Table;
+
+TEST(Refusals, RW_239_WhatIsNoMove) {
+  const Table table = Table::ready("barons=false");
+  for (const char* text : {"",
+                           "fly",
+                           "build",
+                           "build boston ",
+                           " build boston",
+                           "Build boston",
+                           "build  boston",
+                           "bid 01",
+                           "bid +1",
+                           "bid -1",
+                           "build atlantis",
+                           "take gold",
+                           "lay 1.1 0-6",
+                           "lay 01.1 0-3",
+                           "go boston.6",
+                           "deliver boston gray",
+                           "deliver boston green",
+                           "color western",
+                           "grow nowhere",
+                           "lay 1.1",
+                           "extend 1.1",
+                           "depot boston",
+                           "keep nobody",
+                           "stop now",
+                           "pass 1",
+                           "upgrade 2"})
+    EXPECT_EQ(table.refusal(0, text), "239") << text;
+  for (const char* text : {"build mexico_city", "deliver mexico_city red", "urbanize durango", "go mexico_city.0",
+                           "grow mexico_city", "depot mexico_city.0"})
+    EXPECT_EQ(table.refusal(0, text), "239") << "a city of the other map: " << text;
+  EXPECT_EQ(table.refusal(1, "build mexico_city"), "239") << "before all others";
+}
+
+TEST(Refusals, RW_78_RW_234_BondsAreNobodysToTakeOrRepay) {
+  const Table table = Table::ready();
+  for (const char* text : {"bond", "repay"}) {
+    EXPECT_EQ(table.refusal(0, text), "234");
+    EXPECT_EQ(table.refusal(1, text), "234") << "also out of turn";
+    EXPECT_EQ(table.refusal(kNature, text), "234");
+  }
+}
+
+TEST(Refusals, RW_109_RW_235_WhatIsSwitchedOffComesBeforeWhoseTurnItIs) {
+  const Table table = Table::ready();
+  for (const char* text : {"take land_grant", "use land_grant", "grow boston", "depot boston.0", "card land_grant",
+                           "keep most_cash", "baron 0 most_cash"}) {
+    EXPECT_EQ(table.refusal(0, text), "235") << text;
+    EXPECT_EQ(table.refusal(1, text), "235") << text;
+  }
+}
+
+TEST(Refusals, RW_109_RW_203_WhoHasPassedHearsSoBeforeWhoseTurnItIs) {
+  Table table = Table::bidding(testing::kBasic, 3);
+  EXPECT_EQ(table.refusal_with_arguments(0, "pass"), "201 low=1");
+  EXPECT_EQ(table.refusal_with_arguments(0, "bid 0"), "202 low=1 high=50");
+  EXPECT_EQ(table.refusal(0, "bid 51"), "202");
+  EXPECT_EQ(table.refusal(0, "bid 99999999999"), "202");
+  EXPECT_EQ(table.refusal(1, "bid 2"), "200");
+  table.play("0 bid 3; 1 pass");
+  EXPECT_EQ(table.refusal(1, "bid 50"), "203");
+  EXPECT_EQ(table.refusal(1, "bid 1"), "203");
+  EXPECT_EQ(table.refusal(1, "pass"), "203");
+  EXPECT_EQ(table.refusal(0, "bid 4"), "200") << "has not passed, but does not speak";
+  EXPECT_EQ(table.refusal_with_arguments(2, "bid 3"), "202 low=4 high=50");
+  EXPECT_EQ(table.refusal(2, "upgrade"), "200");
+  table.play("2 bid 50");
+  EXPECT_EQ(table.refusal(0, "bid 50"), "202") << "with the cap standing one can only pass";
+  EXPECT_EQ(table.legal(0), "pass");
+}
+
+TEST(Refusals, RW_200_RW_106_OutOfTurnOrOutOfPhase) {
+  Table table = Table::ready();
+  for (const char* text : {"pass", "upgrade", "build boston", "lay 1.1 0-3", "stop", "bid 3"})
+    EXPECT_EQ(table.refusal(1, text), "200") << text;
+  EXPECT_EQ(table.refusal(7, "pass"), "200") << "no such seat";
+  EXPECT_EQ(table.refusal(kNature, "pass"), "200") << "nature with a word of the seats";
+  EXPECT_EQ(table.refusal(kNature, "first 0"), "200") << "nature is not to move";
+  EXPECT_EQ(table.refusal(0, "first 0"), "200") << "a seat with nature's word";
+  for (const char* text : {"stop", "go boston.0", "color blue", "bid 1", "cube boston red"})
+    EXPECT_EQ(table.refusal(0, text), "200") << text;
+  table.play("0 build boston");
+  for (const char* text : {"pass", "upgrade", "build boston", "extend 1.1.0", "deliver boston red"})
+    EXPECT_EQ(table.refusal(0, text), "200") << text;
+}
+
+TEST(Refusals, RW_206_ATileWithoutAStart) {
+  const Table table = Table::ready();
+  EXPECT_EQ(table.refusal(0, "lay 26.6 1-5"), "206");
+  EXPECT_EQ(table.refusal(0, "lay 199.199 0-1"), "206") << "before all that is wrong with the tile";
+  EXPECT_EQ(table.refusal(0, "extend 26.6.5"), "206");
+}
+
+TEST(Refusals, RW_243_WhatNatureCannotDraw) {
+  Table table(testing::kBasic, 2);
+  EXPECT_EQ(table.refusal(kNature, "cube chicago red"), "243") << "New York is due";
+  EXPECT_EQ(table.refusal(kNature, "first 0"), "243");
+  EXPECT_EQ(table.refusal(0, "cube new_york red"), "200");
+  EXPECT_EQ(table.refusal(kNature, "pass"), "200");
+  table.state.table.bag = {};
+  table.state.table.bag.add(static_cast<int>(Color::Blue), 1);
+  EXPECT_EQ(table.refusal(kNature, "cube new_york red"), "243") << "no such cube is left";
+  EXPECT_EQ(table.refusal(kNature, "cube new_york blue"), "");
+  table.state.table.phase = Phase::First;
+  EXPECT_EQ(table.refusal(kNature, "first 2"), "243");
+  EXPECT_EQ(table.refusal(kNature, "first 1"), "");
+}
+
+TEST(Refusals, RW_216_RW_V9_EnginesHaveEightLevels) {
+  Table table = Table::ready();
+  table.with_cash(0, 140);
+  for (int level = 2; level <= 8; ++level) table.until(0).play("0 upgrade");
+  EXPECT_EQ(table.company(0).engine, 8);
+  EXPECT_EQ(table.until(0).refusal_with_arguments(0, "upgrade"), "216 level=8");
+  Table four = Table::ready();
+  four.with_cash(0, 30);
+  four.play("0 upgrade; 1 pass; 0 upgrade; 1 pass; 0 upgrade");
+  EXPECT_EQ(four.money(0), "0/0") << "5 + 10 + 15";
+}
+
+TEST(Refusals, RW_109_OfDeliver) {
+  Table table = Table::ready();
+  table.with_cubes("philadelphia", "red yellow");
+  EXPECT_EQ(table.refusal(0, "deliver philadelphia blue"), "217") << "no such cube, and no link either";
+  EXPECT_EQ(table.refusal(0, "deliver philadelphia red"), "218");
+  table.with_link(1, "new_york: 23.12 5-2");
+  EXPECT_EQ(table.refusal(0, "deliver philadelphia red"), "218") << "the link is another's";
+  table.with_link(0, "philadelphia: 22.14 5-3");
+  EXPECT_EQ(table.refusal(0, "deliver philadelphia red"), "238") << "the first link leads away from New York";
+  EXPECT_EQ(table.refusal(0, "deliver philadelphia yellow"), "");
+}
+
+TEST(Refusals, RW_109_OfGo) {
+  Table table = Table::ready();
+  table.with_link(0, "new_york: 23.12 5-2")
+      .with_link(0, "philadelphia: 22.14 5-3")
+      .with_link(0, "baltimore: 20.15 5-1");
+  table.with_link(1, "washington: 20.17 5-1").with_link(0, "new_york: 22.11 0-2").with_link(1, "new_haven: 24.10 0-2");
+  table.with_cubes("philadelphia", "black").with_engine(0, 3).play("0 deliver philadelphia black");
+  EXPECT_EQ(table.refusal(0, "go baltimore.2"), "224") << "the cube is elsewhere";
+  EXPECT_EQ(table.refusal(0, "go philadelphia.0"), "224") << "no track";
+  EXPECT_EQ(table.refusal(0, "go philadelphia.5"), "238") << "from New York nothing black is in reach";
+  table.play("0 go philadelphia.2");
+  EXPECT_EQ(table.refusal_with_arguments(0, "go baltimore.0"), "220 city=philadelphia");
+  EXPECT_EQ(table.refusal(0, "stop"), "200") << "it cannot be broken off";
+  table.play("0 go baltimore.2; 0 go washington.2");
+  EXPECT_EQ(table.company(0).points, 2);
+  EXPECT_EQ(table.company(1).points, 1);
+}
+
+TEST(Refusals, RW_219_RW_223_OfGo) {
+  Table table = Table::ready();
+  table.with_link(0, "new_york: 23.12 5-2")
+      .with_link(0, "philadelphia: 22.14 5-3")
+      .with_link(0, "philadelphia: 21.13 0-3");
+  table.with_link(0, "new_haven: 24.10 0-2").with_cubes("new_york", "blue").with_cubes("philadelphia", "red yellow");
+  table.play("0 deliver new_york blue");
+  EXPECT_EQ(table.refusal_with_arguments(0, "go new_york.5"), "219 links=1") << "New Haven uses up the range";
+  table.play("0 go new_york.2").until(0).play("0 deliver philadelphia red");
+  EXPECT_EQ(table.refusal(0, "go philadelphia.3"), "223");
+}
+
+TEST(Refusals, RW_218_TheFirstLinkIsOwnAlsoWhereAnotherIsShorter) {
+  Table table = Table::ready();
+  table.with_link(1, "new_york: 23.12 5-2")
+      .with_link(0, "new_york: 22.11 0-2, 22.12 5-1")
+      .with_cubes("new_york", "blue");
+  table.play("0 deliver new_york blue");
+  EXPECT_EQ(table.refusal(0, "go new_york.2"), "218");
+  EXPECT_EQ(table.legal(0), "go new_york.3");
+}
+
+TEST(Refusals, RW_235_AMapMayLeaveOutUrbanizing) {
+  // Neither of the maps of the box does.
+  EXPECT_EQ(Table::ready().refusal(0, "urbanize boston"), "225");
+  EXPECT_EQ(Table::ready(testing::kBasicMexico).refusal(0, "urbanize mexico_city"), "225");
+}
+
+}  // namespace
+}  // namespace rh::railways_of_the_world
