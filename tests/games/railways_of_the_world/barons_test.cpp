@@ -33,7 +33,8 @@ Table dealing(std::string_view on = kBarons, int seats = 2) {
 
 // --- dealing and keeping ----------------------------------------------------------------------
 
-TEST(Barons, RW_30_TwoAreDealtToEachSeatFromAPileWithoutOrder) {
+// RW-30
+TEST(RailwaysBarons, TwoAreDealtToEachSeatFromAPileWithoutOrder_RW_30) {
   Table table = dealing();
   EXPECT_TRUE(table.outcomes().starts_with("baron 0 chicago_hub 1 | baron 0 fewest_bonds 2 | ")) << table.outcomes();
   table.play("N baron 0 fewest_bonds");
@@ -45,7 +46,8 @@ TEST(Barons, RW_30_TwoAreDealtToEachSeatFromAPileWithoutOrder) {
   EXPECT_EQ(table.state.table.phase, Phase::BaronChoice);
 }
 
-TEST(Barons, RW_30_SixInTheEastAndFourInMexicoUseThemAll) {
+// RW-30
+TEST(RailwaysBarons, SixInTheEastAndFourInMexicoUseThemAll_RW_30) {
   for (const auto& [on, seats] : {std::pair{kBarons, 6}, std::pair{kMexico, 4}}) {
     Table table = dealing(on, seats);
     Random random(2);
@@ -55,7 +57,8 @@ TEST(Barons, RW_30_SixInTheEastAndFourInMexicoUseThemAll) {
   }
 }
 
-TEST(Barons, RW_34_AllKeepOneAtTheSameTime) {
+// RW-34
+TEST(RailwaysBarons, AllKeepOneAtTheSameTime_RW_34) {
   Table table = dealing();
   table.play("N baron 0 fewest_bonds; N baron 0 fewest_bonds; N baron 1 most_cash; N baron 1 most_links; N first 0");
   EXPECT_TRUE(table.turn().has(0) && table.turn().has(1));
@@ -70,7 +73,8 @@ TEST(Barons, RW_34_AllKeepOneAtTheSameTime) {
   EXPECT_EQ(table.state.table.phase, Phase::Auction);
 }
 
-TEST(Barons, RW_34_RW_128_AreSkippedWithoutThemAndAlone) {
+// RW-34, RW-128
+TEST(RailwaysBarons, AreSkippedWithoutThemAndAlone_RW_34_RW_128) {
   Table without = Table::bidding();
   EXPECT_EQ(without.state.table.phase, Phase::Auction);
   EXPECT_EQ(without.refusal(0, "keep most_cash"), "235");
@@ -84,7 +88,8 @@ TEST(Barons, RW_34_RW_128_AreSkippedWithoutThemAndAlone) {
 
 // --- secrets ----------------------------------------------------------------------------------
 
-TEST(Barons, RW_91_AreKnownToTheirSeatAloneUntilTheEnd) {
+// RW-91
+TEST(RailwaysBarons, AreKnownToTheirSeatAloneUntilTheEnd_RW_91) {
   Table table = dealing();
   EXPECT_EQ(table.events("N baron 0 most_cash"), "baron(seat=0) dealt@0(baron=most_cash)");
   table.play("N baron 0 most_links; N baron 1 longest_line; N baron 1 most_cities; N first 0");
@@ -107,7 +112,8 @@ TEST(Barons, RW_91_AreKnownToTheirSeatAloneUntilTheEnd) {
   EXPECT_EQ(table.view(1)["seats"][0].dump().find("most_links"), std::string::npos) << "the other one stays secret";
 }
 
-TEST(Barons, RW_124_LieOpenWithTheOption) {
+// RW-124
+TEST(RailwaysBarons, LieOpenWithTheOption_RW_124) {
   Table table = dealing("operation_cards=false open_barons");
   EXPECT_EQ(table.events("N baron 0 most_cash"), "baron(seat=0 baron=most_cash)");
   table.play("N baron 0 most_links; N baron 1 longest_line; N baron 1 most_cities; N first 0");
@@ -120,7 +126,8 @@ TEST(Barons, RW_124_LieOpenWithTheOption) {
 
 // --- goals ------------------------------------------------------------------------------------
 
-TEST(Barons, RW_27_RW_27a_AComparisonSucceedsWhereNobodyIsBetter) {
+// RW-27, RW-27a
+TEST(RailwaysBarons, AComparisonSucceedsWhereNobodyIsBetter_RW_27_RW_27a) {
   Table table = Table::ready(kBarons, 3);
   table.with_cash(0, 5, 2).with_cash(1, 5, 3).with_cash(2, 4, 2);
   EXPECT_EQ(points(table, 0, "most_cash"), 7);
@@ -137,7 +144,8 @@ TEST(Barons, RW_27_RW_27a_AComparisonSucceedsWhereNobodyIsBetter) {
   EXPECT_EQ(points(table, 0, "largest_engine"), 0);
 }
 
-TEST(Barons, RW_27_LinksAreFinishedOnesAndCitiesDifferentOnes) {
+// RW-27
+TEST(RailwaysBarons, LinksAreFinishedOnesAndCitiesDifferentOnes_RW_27) {
   Table table = Table::ready(kBarons);
   table.with_link(0, "new_york: 23.12 5-2").with_link(0, "philadelphia: 22.14 5-3");
   table.with_link(1, "richmond: 21.19 4-0").with_link(1, "toledo: 14.10 2-5").with_link(1, "duluth: 4.2 5-2");
@@ -147,7 +155,8 @@ TEST(Barons, RW_27_LinksAreFinishedOnesAndCitiesDifferentOnes) {
   EXPECT_EQ(points(table, 1, "most_cities"), 6);
 }
 
-TEST(Barons, RW_27_TheLongestLineRepeatsNoCity) {
+// RW-27
+TEST(RailwaysBarons, TheLongestLineRepeatsNoCity_RW_27) {
   Table table = Table::ready(kBarons);
   // A star of three, two of which make a line; and a chain of two.
   table.with_link(0, "chicago: 8.9 1-5").with_link(0, "chicago: 8.10 0-3, 7.10 0-3");
@@ -159,7 +168,8 @@ TEST(Barons, RW_27_TheLongestLineRepeatsNoCity) {
   EXPECT_EQ(points(table, 0, "longest_line"), 0);
 }
 
-TEST(Barons, RW_27a_ParallelLinksNeverLengthenALine) {
+// RW-27a
+TEST(RailwaysBarons, ParallelLinksNeverLengthenALine_RW_27a) {
   Table table = Table::ready(kBarons);
   table.with_link(0, "new_york: 23.12 5-2").with_link(0, "new_york: 22.11 0-2, 22.12 5-1");
   table.with_link(1, "baltimore: 20.15 5-1").with_link(1, "washington: 20.17 5-1");
@@ -169,7 +179,8 @@ TEST(Barons, RW_27a_ParallelLinksNeverLengthenALine) {
   EXPECT_EQ(points(table, 0, "most_cities"), 0);
 }
 
-TEST(Barons, RW_26_AConnectionIsMadeOfOwnLinksOnly) {
+// RW-26
+TEST(RailwaysBarons, AConnectionIsMadeOfOwnLinksOnly_RW_26) {
   Table table = Table::ready(kMexico);
   table.with_link(0, "veracruz: 20.20 4-0, 21.20 3-0");
   EXPECT_EQ(points(table, 0, "coast_to_coast"), 0) << "two ports of the Gulf";
@@ -178,7 +189,8 @@ TEST(Barons, RW_26_AConnectionIsMadeOfOwnLinksOnly) {
   EXPECT_EQ(points(table, 1, "coast_to_coast"), 6);
 }
 
-TEST(Barons, RW_26_LinksIntoACityAreTwoPointsEach) {
+// RW-26
+TEST(RailwaysBarons, LinksIntoACityAreTwoPointsEach_RW_26) {
   Table table = Table::ready(kBarons);
   EXPECT_EQ(points(table, 0, "chicago_hub"), 0);
   table.with_link(0, "chicago: 8.9 1-5");
@@ -190,7 +202,8 @@ TEST(Barons, RW_26_LinksIntoACityAreTwoPointsEach) {
   EXPECT_EQ(points(table, 1, "chicago_hub"), 2);
 }
 
-TEST(Barons, RW_26_LinksIntoTheCapitalAreEightPointsAtMost) {
+// RW-26
+TEST(RailwaysBarons, LinksIntoTheCapitalAreEightPointsAtMost_RW_26) {
   const Tables& mexico = shelf().tables(*shelf().find("mexico"));
   EXPECT_EQ(mexico.barons[baron_named("capital_hub")].most, 8);
   Table table = Table::ready(kMexico);
@@ -199,7 +212,8 @@ TEST(Barons, RW_26_LinksIntoTheCapitalAreEightPointsAtMost) {
   EXPECT_EQ(points(table, 0, "capital_hub"), 8);
 }
 
-TEST(Barons, RW_26_RW_60_TheFirstToALevelIsRemembered) {
+// RW-26, RW-60
+TEST(RailwaysBarons, TheFirstToALevelIsRemembered_RW_26_RW_60) {
   Table table = Table::ready(kBarons);
   table.with_engine(0, 5).with_engine(1, 5).play("0 pass; 1 upgrade; 0 upgrade; 1 pass; 0 upgrade");
   EXPECT_EQ(table.company(0).engine, 7);
@@ -207,7 +221,8 @@ TEST(Barons, RW_26_RW_60_TheFirstToALevelIsRemembered) {
   EXPECT_EQ(points(table, 0, "first_level_6"), 0);
 }
 
-TEST(Barons, RW_26_RW_58_TheWesternerHasBuiltAWesternLink) {
+// RW-26, RW-58
+TEST(RailwaysBarons, TheWesternerHasBuiltAWesternLink_RW_26_RW_58) {
   Table table = Table::ready(kBarons);
   table.with_link(0, "kansas_city: 1.15 4-0, 2.15 3-0, 3.15 3-0, 4.15 3-0");
   EXPECT_EQ(points(table, 0, "western_link"), 0);
@@ -216,7 +231,8 @@ TEST(Barons, RW_26_RW_58_TheWesternerHasBuiltAWesternLink) {
   EXPECT_EQ(points(table, 1, "western_link"), 0);
 }
 
-TEST(Barons, RW_83_CountOnlyWhenTheGameIsOver) {
+// RW-83
+TEST(RailwaysBarons, CountOnlyWhenTheGameIsOver_RW_83) {
   Table table = Table::ready(kBarons);
   table.state.at(0).baron = baron_named("most_cash");
   table.state.at(1).baron = baron_named("western_link");

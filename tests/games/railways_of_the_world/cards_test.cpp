@@ -18,7 +18,8 @@ bool lies_open(const Table& table, std::string_view card) { return table.state.t
 
 // --- bonus cards ------------------------------------------------------------------------------
 
-TEST(OperationCards, RW_21_RW_22_BonusCardsAreWonByTheirTaskNotTaken) {
+// RW-21, RW-22
+TEST(RailwaysCards, BonusCardsAreWonByTheirTaskNotTaken_RW_21_RW_22) {
   Table table = Table::ready(kCards);
   table.with_open("bounty_mobile").with_open("passenger_lines");
   for (const char* card : {"railroad_era_begins", "speed_record", "new_train", "bounty_mobile", "passenger_lines",
@@ -26,7 +27,8 @@ TEST(OperationCards, RW_21_RW_22_BonusCardsAreWonByTheirTaskNotTaken) {
     EXPECT_EQ(table.refusal_with_arguments(0, std::string("take ") + card), std::string("229 card=") + card);
 }
 
-TEST(OperationCards, RW_23_RailroadEraBeginsWithTheFirstDeliveryOfTheGame) {
+// RW-23
+TEST(RailwaysCards, RailroadEraBeginsWithTheFirstDeliveryOfTheGame_RW_23) {
   Table table = Table::ready(kCards);
   table.with_link(0, kNewYorkPhiladelphia).with_link(1, kPhiladelphiaBaltimore);
   table.with_cubes("philadelphia", "red yellow").play("0 deliver philadelphia red");
@@ -40,7 +42,8 @@ TEST(OperationCards, RW_23_RailroadEraBeginsWithTheFirstDeliveryOfTheGame) {
   EXPECT_EQ(table.company(1).points, 1) << "it is gone";
 }
 
-TEST(OperationCards, RW_23_SpeedRecordIsThreeLinksOrMore) {
+// RW-23
+TEST(RailwaysCards, SpeedRecordIsThreeLinksOrMore_RW_23) {
   Table table = Table::ready(kCards);
   table.with_link(0, kNewYorkPhiladelphia).with_link(0, kPhiladelphiaBaltimore).with_link(0, kBaltimoreWashington);
   table.with_engine(0, 4).with_cubes("washington", "red").with_cubes("baltimore", "red");
@@ -52,7 +55,8 @@ TEST(OperationCards, RW_23_SpeedRecordIsThreeLinksOrMore) {
   EXPECT_FALSE(lies_open(table, "speed_record"));
 }
 
-TEST(OperationCards, RW_23_RW_60_NewTrainIsTheFirstEngineOfLevelFour) {
+// RW-23, RW-60
+TEST(RailwaysCards, NewTrainIsTheFirstEngineOfLevelFour_RW_23_RW_60) {
   Table table = Table::ready(kCards);
   table.with_engine(0, 2).with_engine(1, 3);
   table.play("0 upgrade");
@@ -63,7 +67,8 @@ TEST(OperationCards, RW_23_RW_60_NewTrainIsTheFirstEngineOfLevelFour) {
   EXPECT_EQ(table.company(0).points, 0) << "level 4, but not the first";
 }
 
-TEST(OperationCards, RW_24_AServiceBountyIsForTheFirstDeliveryWhileItLiesOpen) {
+// RW-24
+TEST(RailwaysCards, AServiceBountyIsForTheFirstDeliveryWhileItLiesOpen_RW_24) {
   Table table = Table::ready(kCards);
   table.with_link(0, "mobile: 6.29 0-3, 5.29 0-2").with_cubes("new_orleans", "black black black");
   table.state.table.open_count = 0;
@@ -77,7 +82,8 @@ TEST(OperationCards, RW_24_AServiceBountyIsForTheFirstDeliveryWhileItLiesOpen) {
   EXPECT_TRUE(lies_open(table, "bounty_jacksonville"));
 }
 
-TEST(OperationCards, RW_66_PassengerLinesCountColoursOfTheWholeGameThisDeliveryIncluded) {
+// RW-66
+TEST(RailwaysCards, PassengerLinesCountColoursOfTheWholeGameThisDeliveryIncluded_RW_66) {
   const auto delivered_to = [](std::initializer_list<Color> before) {
     Table table = Table::ready(kCards);
     table.state.table.open_count = 0;
@@ -94,7 +100,8 @@ TEST(OperationCards, RW_66_PassengerLinesCountColoursOfTheWholeGameThisDeliveryI
 
 // --- taking -----------------------------------------------------------------------------------
 
-TEST(OperationCards, RW_31_RW_103_AsManyLieOpenAsThereArePlayers) {
+// RW-31, RW-103
+TEST(RailwaysCards, AsManyLieOpenAsThereArePlayers_RW_31_RW_103) {
   for (const int seats : {1, 3, 6}) {
     Table table(kCards, seats);
     Random random(3);
@@ -108,7 +115,8 @@ TEST(OperationCards, RW_31_RW_103_AsManyLieOpenAsThereArePlayers) {
   }
 }
 
-TEST(OperationCards, RW_71_ATakenCardCostsNothingAndItsPlaceStaysEmpty) {
+// RW-71
+TEST(RailwaysCards, ATakenCardCostsNothingAndItsPlaceStaysEmpty_RW_71) {
   Table table = Table::ready(kCards);
   table.with_open("land_grant").with_cash(0, 3);
   const int open = open_cards(table), deck = table.state.table.deck.size();
@@ -123,7 +131,8 @@ TEST(OperationCards, RW_71_ATakenCardCostsNothingAndItsPlaceStaysEmpty) {
   EXPECT_TRUE(again == "230" || lies_open(table, "land_grant"));
 }
 
-TEST(OperationCards, RW_71_OneThatDoesNotLieOpenCannotBeTaken) {
+// RW-71
+TEST(RailwaysCards, OneThatDoesNotLieOpenCannotBeTaken_RW_71) {
   Table table = Table::ready(kCards);
   table.state.table.open_count = 0;
   EXPECT_EQ(table.refusal_with_arguments(0, "take hotel_chicago"), "230 card=hotel_chicago");
@@ -131,7 +140,8 @@ TEST(OperationCards, RW_71_OneThatDoesNotLieOpenCannotBeTaken) {
   EXPECT_EQ(table.refusal(0, "take bounty_guaymas"), "230");
 }
 
-TEST(OperationCards, RW_72_OneWithoutEffectCannotBeTaken) {
+// RW-72
+TEST(RailwaysCards, OneWithoutEffectCannotBeTaken_RW_72) {
   Table table = Table::ready(kCards);
   table.with_open("new_industry").with_open("city_growth").with_open("hotel_chicago").with_open("land_grant");
   for (const char* card : {"new_industry", "city_growth", "hotel_chicago", "land_grant"})
@@ -155,7 +165,8 @@ TEST(OperationCards, RW_72_OneWithoutEffectCannotBeTaken) {
 
 // --- hand cards -------------------------------------------------------------------------------
 
-TEST(OperationCards, RW_52_RW_232_OneOwnHandCardABuildBeforeItsFirstTile) {
+// RW-52, RW-232
+TEST(RailwaysCards, OneOwnHandCardABuildBeforeItsFirstTile_RW_52_RW_232) {
   Table table = Table::ready(kCards);
   table.with_card(0, "land_grant").with_card(0, "perfect_engineering").with_card(0, "hotel_chicago");
   table.with_card(1, "land_grant").play("0 build kansas_city");
@@ -171,7 +182,8 @@ TEST(OperationCards, RW_52_RW_232_OneOwnHandCardABuildBeforeItsFirstTile) {
   EXPECT_EQ(table.refusal(1, "use land_grant"), "200") << "a tile lies";
 }
 
-TEST(OperationCards, RW_52_AHandCardIsSpentEvenIfItSavesNothing) {
+// RW-52
+TEST(RailwaysCards, AHandCardIsSpentEvenIfItSavesNothing_RW_52) {
   Table table = Table::ready(kCards);
   table.with_card(0, "perfect_engineering").play("0 build new_york; 0 use perfect_engineering; 0 lay 23.12 5-2");
   EXPECT_EQ(table.money(0), "3/1");
@@ -181,7 +193,8 @@ TEST(OperationCards, RW_52_AHandCardIsSpentEvenIfItSavesNothing) {
 
 // --- immediate cards --------------------------------------------------------------------------
 
-TEST(OperationCards, RW_41_RailroadExecutiveInsertsTwoActions) {
+// RW-41
+TEST(RailwaysCards, RailroadExecutiveInsertsTwoActions_RW_41) {
   Table table = Table::ready(kCards);
   table.with_open("railroad_executive").with_open("railroad_executive");
   table.play("0 take railroad_executive");
@@ -196,7 +209,8 @@ TEST(OperationCards, RW_41_RailroadExecutiveInsertsTwoActions) {
   EXPECT_EQ(table.view(0)["action_round"], 1) << "still the first round";
 }
 
-TEST(OperationCards, RW_70_CityGrowthBringsTwoCubesToAnyCity) {
+// RW-70
+TEST(RailwaysCards, CityGrowthBringsTwoCubesToAnyCity_RW_70) {
   Table table = Table::ready(kCards);
   table.with_open("city_growth").with_cubes("boston", "");
   EXPECT_EQ(table.state.table.markers, 1);
@@ -214,7 +228,8 @@ TEST(OperationCards, RW_70_CityGrowthBringsTwoCubesToAnyCity) {
   EXPECT_TRUE(table.turn().has(1));
 }
 
-TEST(OperationCards, RW_68_RW_72_NewIndustryUrbanizesForNothing) {
+// RW-68, RW-72
+TEST(RailwaysCards, NewIndustryUrbanizesForNothing_RW_68_RW_72) {
   Table table = Table::ready(kCards);
   table.with_open("new_industry").play("0 take new_industry");
   EXPECT_EQ(table.refusal(0, "color blue"), "200") << "the city first";
@@ -227,7 +242,8 @@ TEST(OperationCards, RW_68_RW_72_NewIndustryUrbanizesForNothing) {
 
 // --- cards that stay --------------------------------------------------------------------------
 
-TEST(OperationCards, RW_61b_ExpressServiceIsUsedByLengthOnceATurn) {
+// RW-61b
+TEST(RailwaysCards, ExpressServiceIsUsedByLengthOnceATurn_RW_61b) {
   Table table = Table::ready(kCards);
   table.with_link(0, kNewYorkPhiladelphia).with_link(0, kPhiladelphiaBaltimore).with_card(0, "express_service");
   table.with_cubes("new_york", "yellow yellow yellow blue");
@@ -243,7 +259,8 @@ TEST(OperationCards, RW_61b_ExpressServiceIsUsedByLengthOnceATurn) {
   EXPECT_EQ(table.view(1)["seats"][1]["express"], "none");
 }
 
-TEST(OperationCards, RW_25_ATradingDepotStandsOnAFinishedLinkOfAnOpponent) {
+// RW-25
+TEST(RailwaysCards, ATradingDepotStandsOnAFinishedLinkOfAnOpponent_RW_25) {
   Table table = Table::ready(kMexico, 3);
   table.with_open("trading_depot").with_open("trading_depot");
   EXPECT_EQ(table.refusal_with_arguments(0, "take trading_depot"), "231 card=trading_depot") << "no link at all";
@@ -268,14 +285,16 @@ TEST(OperationCards, RW_25_ATradingDepotStandsOnAFinishedLinkOfAnOpponent) {
   EXPECT_EQ(table.company(0).from_depots, 1) << "whoever delivers";
 }
 
-TEST(OperationCards, RW_25_RW_72_ADepotOnEveryLinkLeavesNoneForAnother) {
+// RW-25, RW-72
+TEST(RailwaysCards, ADepotOnEveryLinkLeavesNoneForAnother_RW_25_RW_72) {
   Table table = Table::ready(kMexico, 2);
   table.with_open("trading_depot").with_open("trading_depot").with_link(1, "mexico_city: 15.17 1-3");
   table.play("0 take trading_depot; 0 depot mexico_city.4; 1 pass");
   EXPECT_EQ(table.refusal(0, "take trading_depot"), "231");
 }
 
-TEST(OperationCards, RW_24_HotelsPayForEveryCubeOfAnybody) {
+// RW-24
+TEST(RailwaysCards, HotelsPayForEveryCubeOfAnybody_RW_24) {
   Table table = Table::ready(kCards, 2);
   table.with_link(0, kNewYorkPhiladelphia).with_card(1, "hotel_new_york").with_cubes("philadelphia", "red red");
   table.play("0 deliver philadelphia red; 0 go philadelphia.5").until(0);
@@ -286,7 +305,8 @@ TEST(OperationCards, RW_24_HotelsPayForEveryCubeOfAnybody) {
 
 // --- without them -----------------------------------------------------------------------------
 
-TEST(OperationCards, RW_120_WithoutThemNothingLiesOpenAndNoWordOfThemIsKnown) {
+// RW-120
+TEST(RailwaysCards, WithoutThemNothingLiesOpenAndNoWordOfThemIsKnown_RW_120) {
   Table table = Table::ready();
   EXPECT_EQ(open_cards(table), 0);
   for (const char* move : {"take land_grant", "use land_grant", "grow boston", "depot boston.0", "card land_grant"})

@@ -20,7 +20,8 @@ void leave_red(Table& table, int count) {
 
 // --- urbanizing -------------------------------------------------------------------------------
 
-TEST(Urbanizing, RW_68_RW_V21_CostsTenAndBringsTwoCubesAndAColour) {
+// RW-68
+TEST(RailwaysUrbanizing, V21_CostsTenAndBringsTwoCubesAndAColour_RW_68) {
   Table table = Table::ready();
   table.with_cash(0, 8).with_cubes("albany", "");
   EXPECT_EQ(table.state.table.markers, 1);
@@ -39,14 +40,16 @@ TEST(Urbanizing, RW_68_RW_V21_CostsTenAndBringsTwoCubesAndAColour) {
   EXPECT_TRUE(table.view(1)["cities"][static_cast<std::size_t>(table.city("albany"))]["new"].get<bool>());
 }
 
-TEST(Urbanizing, RW_68_TwoCubesAreAddedToThoseAlreadyThere) {
+// RW-68
+TEST(RailwaysUrbanizing, TwoCubesAreAddedToThoseAlreadyThere_RW_68) {
   Table table = Table::ready();
   table.with_cubes("albany", "red yellow")
       .play("0 urbanize albany; 0 color black; N cube albany red; N cube albany blue");
   EXPECT_EQ(table.cubes("albany"), "blue red red yellow");
 }
 
-TEST(Urbanizing, RW_68_ACityThatHasBecomeColouredAcceptsCubesAtOnce) {
+// RW-68
+TEST(RailwaysUrbanizing, ACityThatHasBecomeColouredAcceptsCubesAtOnce_RW_68) {
   Table table = Table::ready();
   table.with_link(1, "boston: 26.8 5-1").with_cubes("boston", "blue");
   table.play("0 pass");
@@ -56,7 +59,8 @@ TEST(Urbanizing, RW_68_ACityThatHasBecomeColouredAcceptsCubesAtOnce) {
   EXPECT_EQ(table.company(1).points, 1);
 }
 
-TEST(Urbanizing, RW_225_RW_226_OnlyGreyCitiesAndColoursThatAreLeft) {
+// RW-225, RW-226
+TEST(RailwaysUrbanizing, OnlyGreyCitiesAndColoursThatAreLeft_RW_225_RW_226) {
   Table table = Table::ready();
   EXPECT_EQ(table.refusal_with_arguments(0, "urbanize boston"), "225 city=boston");
   table.play("0 urbanize albany");
@@ -72,7 +76,8 @@ TEST(Urbanizing, RW_225_RW_226_OnlyGreyCitiesAndColoursThatAreLeft) {
   EXPECT_EQ(table.refusal(1, "urbanize montreal"), "226") << "no tile at all";
 }
 
-TEST(Urbanizing, RW_6_ThereAreThreeTilesOfFourColours) {
+// RW-6
+TEST(RailwaysUrbanizing, ThereAreThreeTilesOfFourColours_RW_6) {
   const Table table = Table::ready();
   EXPECT_EQ(table.view(0)["new_cities"].dump(),
             Table::ready("map=mexico operation_cards=false barons=false").view(0)["new_cities"].dump());
@@ -81,7 +86,8 @@ TEST(Urbanizing, RW_6_ThereAreThreeTilesOfFourColours) {
     EXPECT_EQ(table.state.table.new_cities[static_cast<std::size_t>(one)], 3);
 }
 
-TEST(Urbanizing, RW_69_RW_104_FewCubesInTheBagAreAllDrawn) {
+// RW-69, RW-104
+TEST(RailwaysUrbanizing, FewCubesInTheBagAreAllDrawn_RW_69_RW_104) {
   Table table = Table::ready();
   leave_red(table, 1);
   table.play("0 urbanize albany; 0 color blue");
@@ -90,7 +96,8 @@ TEST(Urbanizing, RW_69_RW_104_FewCubesInTheBagAreAllDrawn) {
   EXPECT_TRUE(table.turn().has(1)) << "there was one line";
 }
 
-TEST(Urbanizing, RW_70_WithAnEmptyBagTheMarkerStaysAndTheActionIsLegal) {
+// RW-70
+TEST(RailwaysUrbanizing, WithAnEmptyBagTheMarkerStaysAndTheActionIsLegal_RW_70) {
   Table table = Table::ready();
   table.with_cubes("albany", "");
   table.state.table.bag = {};
@@ -102,7 +109,8 @@ TEST(Urbanizing, RW_70_WithAnEmptyBagTheMarkerStaysAndTheActionIsLegal) {
 
 // --- Western Links ----------------------------------------------------------------------------
 
-TEST(WesternLinks, RW_56_RW_V12_CostThirtyAndBringFourRedCubes) {
+// RW-56
+TEST(RailwaysWesternLinks, V12_CostThirtyAndBringFourRedCubes_RW_56) {
   Table table = Table::ready();
   table.with_link(0, kKansasCityStLouis).with_cash(0, 12).with_cubes("kansas_city", "red");
   const int red = table.state.table.bag.count(kRed);
@@ -115,7 +123,8 @@ TEST(WesternLinks, RW_56_RW_V12_CostThirtyAndBringFourRedCubes) {
   EXPECT_EQ(table.view(1)["cities"][static_cast<std::size_t>(table.city("kansas_city"))]["western"], 0);
 }
 
-TEST(WesternLinks, RW_58_AreNoLinks) {
+// RW-58
+TEST(RailwaysWesternLinks, AreNoLinks_RW_58) {
   Table table = Table::ready();
   table.with_link(0, kKansasCityStLouis).play("0 western kansas_city");
   EXPECT_EQ(table.company(0).links, 1);
@@ -123,7 +132,8 @@ TEST(WesternLinks, RW_58_AreNoLinks) {
   EXPECT_EQ(table.company(0).points, 0);
 }
 
-TEST(WesternLinks, RW_227_RW_228_NeedAnOwnFinishedLinkAndACityWithout) {
+// RW-227, RW-228
+TEST(RailwaysWesternLinks, NeedAnOwnFinishedLinkAndACityWithout_RW_227_RW_228) {
   Table table = Table::ready();
   EXPECT_EQ(table.refusal_with_arguments(0, "western chicago"), "228 case=elsewhere");
   EXPECT_EQ(table.refusal_with_arguments(0, "western kansas_city"), "227 city=kansas_city");
@@ -135,14 +145,16 @@ TEST(WesternLinks, RW_227_RW_228_NeedAnOwnFinishedLinkAndACityWithout) {
   EXPECT_EQ(table.refusal_with_arguments(0, "western kansas_city"), "228 case=built");
 }
 
-TEST(WesternLinks, RW_127_RW_235_AreNoPartOfMexico) {
+// RW-127, RW-235
+TEST(RailwaysWesternLinks, AreNoPartOfMexico_RW_127_RW_235) {
   const Table table = Table::ready(testing::kBasicMexico);
   EXPECT_EQ(table.refusal(0, "western mexico_city"), "235");
   EXPECT_EQ(table.refusal(1, "western mexico_city"), "235") << "whoever asks";
   EXPECT_EQ(table.refusal(0, "western kansas_city"), "239") << "no city of this map";
 }
 
-TEST(WesternLinks, RW_57_TakeWhatRedCubesThereAre) {
+// RW-57
+TEST(RailwaysWesternLinks, TakeWhatRedCubesThereAre_RW_57) {
   Table table = Table::ready();
   table.with_link(0, kKansasCityStLouis).with_cubes("kansas_city", "");
   leave_red(table, 2);
@@ -166,7 +178,8 @@ Table to_chicago(int seats = 2) {
 }
 constexpr std::string_view kJourney = "0 go kansas_city.1; 0 go st_louis.5; 0 go springfield.0";
 
-TEST(WesternLinks, RW_59_RW_V12_ACubeBroughtToChicagoBringsTwoMore) {
+// RW-59
+TEST(RailwaysWesternLinks, V12_ACubeBroughtToChicagoBringsTwoMore_RW_59) {
   Table table = to_chicago();
   table.with_cubes("kansas_city", "red western western").with_cubes("chicago", "blue");
   const int red = table.state.table.bag.count(kRed);
@@ -180,7 +193,8 @@ TEST(WesternLinks, RW_59_RW_V12_ACubeBroughtToChicagoBringsTwoMore) {
   EXPECT_FALSE(table.turn().nature) << "an ordinary red cube brings nothing";
 }
 
-TEST(WesternLinks, RW_59_ACubeBroughtToAnotherRedCityBringsNothing) {
+// RW-59
+TEST(RailwaysWesternLinks, ACubeBroughtToAnotherRedCityBringsNothing_RW_59) {
   Table table = Table::ready();
   table.with_link(0, "new_york: 23.12 5-2").with_cubes("philadelphia", "western");
   EXPECT_EQ(table.refusal_with_arguments(0, "deliver philadelphia red"), "217 city=philadelphia cube=red");
@@ -190,7 +204,8 @@ TEST(WesternLinks, RW_59_ACubeBroughtToAnotherRedCityBringsNothing) {
   EXPECT_EQ(table.state.table.markers, 1) << "western cubes count as cubes of their city";
 }
 
-TEST(WesternLinks, RW_59_AnybodyMayDeliverThem) {
+// RW-59
+TEST(RailwaysWesternLinks, AnybodyMayDeliverThem_RW_59) {
   Table table = Table::ready();
   table.with_link(1, kKansasCityStLouis).with_link(0, "st_louis: 6.14 2-5").with_engine(1, 3);
   table.with_link(0, "chicago: 8.11 5-2, 8.12 5-2, 7.13 5-3").with_cubes("kansas_city", "western western");
@@ -201,7 +216,8 @@ TEST(WesternLinks, RW_59_AnybodyMayDeliverThem) {
   table.play("N cube chicago red; N cube chicago red");
 }
 
-TEST(WesternLinks, RW_66_NewCubesTakeAMarkerOffChicagoBeforeMarkersAreCounted) {
+// RW-66
+TEST(RailwaysWesternLinks, NewCubesTakeAMarkerOffChicagoBeforeMarkersAreCounted_RW_66) {
   Table table = to_chicago();
   for (const char* city :
        {"chicago", "albany", "montreal", "harrisburg", "syracuse", "buffalo", "norfolk", "wilmington", "savannah"})

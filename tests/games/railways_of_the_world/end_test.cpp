@@ -25,7 +25,8 @@ std::string first_outcome(const Table& table) {
 
 // --- income and cleaning up -------------------------------------------------------------------
 
-TEST(Income, RW_73_RW_V10_IsThatOfTheSpaceThenInterestIsPaid) {
+// RW-73
+TEST(RailwaysIncome, V10_IsThatOfTheSpaceThenInterestIsPaid_RW_73) {
   Table table = Table::ready(testing::kBasic, 3);
   table.with_points(0, 10).with_cash(0, 2, 4).with_cash(1, 1, 3).with_points(2, 56).with_cash(2, 0, 0);
   table.to_next_turn();
@@ -34,7 +35,8 @@ TEST(Income, RW_73_RW_V10_IsThatOfTheSpaceThenInterestIsPaid) {
   EXPECT_EQ(table.money(2), "39/0");
 }
 
-TEST(Income, RW_77_RW_79a_DebtGrowsWithoutBoundAndCashIsNeverNegative) {
+// RW-77, RW-79a
+TEST(RailwaysIncome, DebtGrowsWithoutBoundAndCashIsNeverNegative_RW_77_RW_79a) {
   Table table = Table::ready();
   table.with_cash(0, 0, 100).with_cash(1, 0, 1);
   int before = 100;
@@ -48,7 +50,8 @@ TEST(Income, RW_77_RW_79a_DebtGrowsWithoutBoundAndCashIsNeverNegative) {
   EXPECT_EQ(standing(table.state).scores[0], -before);
 }
 
-TEST(Cleanup, RW_74_RW_76_IncomeThenUnfinishedLinksThenACard) {
+// RW-74, RW-76
+TEST(RailwaysCleanup, IncomeThenUnfinishedLinksThenACard_RW_74_RW_76) {
   Table table = Table::ready("barons=false");
   table.with_points(1, 3).play("0 build new_york; 0 lay 22.11 0-3; 0 stop; 1 pass; 0 pass; 1 pass; 0 pass");
   ASSERT_EQ(table.view(0)["links"].size(), 1u);
@@ -64,14 +67,16 @@ TEST(Cleanup, RW_74_RW_76_IncomeThenUnfinishedLinksThenACard) {
   EXPECT_EQ(table.state.table.phase, Phase::Auction);
 }
 
-TEST(Cleanup, RW_74_RW_105_WithoutCardsInTheDeckNoneIsTurnedUp) {
+// RW-74, RW-105
+TEST(RailwaysCleanup, WithoutCardsInTheDeckNoneIsTurnedUp_RW_74_RW_105) {
   Table table = Table::ready("barons=false");
   table.state.table.deck = {};
   table.play("0 pass; 1 pass; 0 pass; 1 pass; 0 pass; 1 pass");
   EXPECT_EQ(table.state.table.phase, Phase::Auction);
 }
 
-TEST(Cleanup, RW_54_SidesOfRemovedTrackAreFreeAgain) {
+// RW-54
+TEST(RailwaysCleanup, SidesOfRemovedTrackAreFreeAgain_RW_54) {
   Table table = Table::ready();
   table.play("0 build new_york; 0 lay 23.12 5-3; 0 stop; 1 pass; 0 pass");
   EXPECT_EQ(table.refusal(1, "build philadelphia"), "");
@@ -90,7 +95,8 @@ Table about_to_end() {
   return table;
 }
 
-TEST(TheEnd, RW_80_RW_81_RW_V16_IsTriggeredByTheLastMarkerAndOneMoreTurnFollows) {
+// RW-80, RW-81
+TEST(RailwaysEnd, V16_IsTriggeredByTheLastMarkerAndOneMoreTurnFollows_RW_80_RW_81) {
   Table table = about_to_end();
   EXPECT_FALSE(table.view(0)["ending"]["triggered"].get<bool>());
   table.play("0 deliver philadelphia red");
@@ -108,7 +114,8 @@ TEST(TheEnd, RW_80_RW_81_RW_V16_IsTriggeredByTheLastMarkerAndOneMoreTurnFollows)
   EXPECT_EQ(table.state.table.turn, 2);
 }
 
-TEST(TheEnd, RW_81_RW_74_TheLastCardIsTurnedUpToo) {
+// RW-81, RW-74
+TEST(RailwaysEnd, TheLastCardIsTurnedUpToo_RW_81_RW_74) {
   Table table = Table::ready("barons=false");
   table.state.table.turn = 40;
   table.play("0 pass; 1 pass; 0 pass; 1 pass; 0 pass; 1 pass");
@@ -117,7 +124,8 @@ TEST(TheEnd, RW_81_RW_74_TheLastCardIsTurnedUpToo) {
   EXPECT_TRUE(table.over());
 }
 
-TEST(TheEnd, RW_82_ComesAfterTurnFortyInAnyCase) {
+// RW-82
+TEST(RailwaysEnd, ComesAfterTurnFortyInAnyCase_RW_82) {
   Table table = about_to_end();
   table.state.table.turn = 40;
   EXPECT_TRUE(table.view(0)["ending"]["last_turn"].get<bool>());
@@ -132,7 +140,8 @@ TEST(TheEnd, RW_82_ComesAfterTurnFortyInAnyCase) {
   EXPECT_EQ(untriggered.view(0)["seats"][0]["history"].size(), 40u);
 }
 
-TEST(TheEnd, RW_125_LongGamesNeedTwoMoreEmptyCities) {
+// RW-125
+TEST(RailwaysEnd, LongGamesNeedTwoMoreEmptyCities_RW_125) {
   EXPECT_EQ(Table::ready(testing::kBasic, 4).view(0)["empty"]["threshold"], 14);
   EXPECT_EQ(Table::ready("operation_cards=false barons=false long_game", 4).view(0)["empty"]["threshold"], 16);
   EXPECT_EQ(Table::ready("operation_cards=false long_game", 1).view(0)["empty"]["threshold"], 10);
@@ -140,13 +149,15 @@ TEST(TheEnd, RW_125_LongGamesNeedTwoMoreEmptyCities) {
             10);
 }
 
-TEST(TheEnd, RW_126_TwoPlayersUseTheWholeMap) {
+// RW-126
+TEST(RailwaysEnd, TwoPlayersUseTheWholeMap_RW_126) {
   EXPECT_EQ(Table::ready(testing::kBasic, 2).view(0)["cities"].size(), 52u);
 }
 
 // --- scores -----------------------------------------------------------------------------------
 
-TEST(Scores, RW_83_RW_V17_ArePointsLessBondsAndTheBaron) {
+// RW-83
+TEST(RailwaysScores, V17_ArePointsLessBondsAndTheBaron_RW_83) {
   Table table = Table::ready(testing::kBasic, 5);
   constexpr std::array<std::array<int, 4>, 5> kGame = {
       {{106, 5, 0, 101}, {87, 6, 7, 88}, {78, 5, 8, 81}, {62, 3, 5, 64}, {67, 6, 0, 61}}};
@@ -164,7 +175,8 @@ TEST(Scores, RW_83_RW_V17_ArePointsLessBondsAndTheBaron) {
   }
 }
 
-TEST(Scores, RW_84_RW_V18_TiesAreBrokenByLinksThenByCash) {
+// RW-84
+TEST(RailwaysScores, V18_TiesAreBrokenByLinksThenByCash_RW_84) {
   Table table = Table::ready(testing::kBasic, 4);
   std::array<Company, 4> companies;
   constexpr std::array<std::int32_t, 4> kNone{};
@@ -192,7 +204,8 @@ TEST(Scores, RW_84_RW_V18_TiesAreBrokenByLinksThenByCash) {
 
 // --- alone ------------------------------------------------------------------------------------
 
-TEST(Solitaire, RW_128_HasNoAuctionAndNoBaronsAndOneCard) {
+// RW-128
+TEST(RailwaysSolitaire, HasNoAuctionAndNoBaronsAndOneCard_RW_128) {
   Table table("", 1);
   Random random(1);
   while (table.state.table.phase != Phase::First) {
@@ -213,13 +226,15 @@ TEST(Solitaire, RW_128_HasNoAuctionAndNoBaronsAndOneCard) {
   EXPECT_EQ(Table::ready("map=mexico", 1).view(0)["empty"]["threshold"], 6);
 }
 
-TEST(Solitaire, RW_128_TradingDepotsCannotBeTaken) {
+// RW-128
+TEST(RailwaysSolitaire, TradingDepotsCannotBeTaken_RW_128) {
   Table table = Table::ready("map=mexico", 1);
   table.with_open("trading_depot").with_link(0, "mexico_city: 15.17 1-3");
   EXPECT_EQ(table.refusal(0, "take trading_depot"), "231");
 }
 
-TEST(Solitaire, RW_128_ResultsHaveBands) {
+// RW-128
+TEST(RailwaysSolitaire, ResultsHaveBands_RW_128) {
   const auto band = [](int points) {
     Table table = Table::ready("operation_cards=false", 1);
     table.with_points(0, points).with_cash(0, 0, 0);

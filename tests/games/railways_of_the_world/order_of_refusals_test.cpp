@@ -6,7 +6,8 @@ namespace {
 
 using testing::Table;
 
-TEST(Refusals, RW_239_WhatIsNoMove) {
+// RW-239
+TEST(RailwaysRefusals, WhatIsNoMove_RW_239) {
   const Table table = Table::ready("barons=false");
   for (const char* text : {"",
                            "fly",
@@ -41,7 +42,8 @@ TEST(Refusals, RW_239_WhatIsNoMove) {
   EXPECT_EQ(table.refusal(1, "build mexico_city"), "239") << "before all others";
 }
 
-TEST(Refusals, RW_78_RW_234_BondsAreNobodysToTakeOrRepay) {
+// RW-78, RW-234
+TEST(RailwaysRefusals, BondsAreNobodysToTakeOrRepay_RW_78_RW_234) {
   const Table table = Table::ready();
   for (const char* text : {"bond", "repay"}) {
     EXPECT_EQ(table.refusal(0, text), "234");
@@ -50,7 +52,8 @@ TEST(Refusals, RW_78_RW_234_BondsAreNobodysToTakeOrRepay) {
   }
 }
 
-TEST(Refusals, RW_109_RW_235_WhatIsSwitchedOffComesBeforeWhoseTurnItIs) {
+// RW-109, RW-235
+TEST(RailwaysRefusals, WhatIsSwitchedOffComesBeforeWhoseTurnItIs_RW_109_RW_235) {
   const Table table = Table::ready();
   for (const char* text : {"take land_grant", "use land_grant", "grow boston", "depot boston.0", "card land_grant",
                            "keep most_cash", "baron 0 most_cash"}) {
@@ -59,7 +62,8 @@ TEST(Refusals, RW_109_RW_235_WhatIsSwitchedOffComesBeforeWhoseTurnItIs) {
   }
 }
 
-TEST(Refusals, RW_109_RW_203_WhoHasPassedHearsSoBeforeWhoseTurnItIs) {
+// RW-109, RW-203
+TEST(RailwaysRefusals, WhoHasPassedHearsSoBeforeWhoseTurnItIs_RW_109_RW_203) {
   Table table = Table::bidding(testing::kBasic, 3);
   EXPECT_EQ(table.refusal_with_arguments(0, "pass"), "201 low=1");
   EXPECT_EQ(table.refusal_with_arguments(0, "bid 0"), "202 low=1 high=50");
@@ -78,7 +82,8 @@ TEST(Refusals, RW_109_RW_203_WhoHasPassedHearsSoBeforeWhoseTurnItIs) {
   EXPECT_EQ(table.legal(0), "pass");
 }
 
-TEST(Refusals, RW_200_RW_106_OutOfTurnOrOutOfPhase) {
+// RW-200, RW-106
+TEST(RailwaysRefusals, OutOfTurnOrOutOfPhase_RW_200_RW_106) {
   Table table = Table::ready();
   for (const char* text : {"pass", "upgrade", "build boston", "lay 1.1 0-3", "stop", "bid 3"})
     EXPECT_EQ(table.refusal(1, text), "200") << text;
@@ -93,14 +98,16 @@ TEST(Refusals, RW_200_RW_106_OutOfTurnOrOutOfPhase) {
     EXPECT_EQ(table.refusal(0, text), "200") << text;
 }
 
-TEST(Refusals, RW_206_ATileWithoutAStart) {
+// RW-206
+TEST(RailwaysRefusals, ATileWithoutAStart_RW_206) {
   const Table table = Table::ready();
   EXPECT_EQ(table.refusal(0, "lay 26.6 1-5"), "206");
   EXPECT_EQ(table.refusal(0, "lay 199.199 0-1"), "206") << "before all that is wrong with the tile";
   EXPECT_EQ(table.refusal(0, "extend 26.6.5"), "206");
 }
 
-TEST(Refusals, RW_243_WhatNatureCannotDraw) {
+// RW-243
+TEST(RailwaysRefusals, WhatNatureCannotDraw_RW_243) {
   Table table(testing::kBasic, 2);
   EXPECT_EQ(table.refusal(kNature, "cube chicago red"), "243") << "New York is due";
   EXPECT_EQ(table.refusal(kNature, "first 0"), "243");
@@ -115,7 +122,8 @@ TEST(Refusals, RW_243_WhatNatureCannotDraw) {
   EXPECT_EQ(table.refusal(kNature, "first 1"), "");
 }
 
-TEST(Refusals, RW_216_RW_V9_EnginesHaveEightLevels) {
+// RW-216
+TEST(RailwaysRefusals, V9_EnginesHaveEightLevels_RW_216) {
   Table table = Table::ready();
   table.with_cash(0, 140);
   for (int level = 2; level <= 8; ++level) table.until(0).play("0 upgrade");
@@ -127,7 +135,8 @@ TEST(Refusals, RW_216_RW_V9_EnginesHaveEightLevels) {
   EXPECT_EQ(four.money(0), "0/0") << "5 + 10 + 15";
 }
 
-TEST(Refusals, RW_109_OfDeliver) {
+// RW-109
+TEST(RailwaysRefusals, OfDeliver_RW_109) {
   Table table = Table::ready();
   table.with_cubes("philadelphia", "red yellow");
   EXPECT_EQ(table.refusal(0, "deliver philadelphia blue"), "217") << "no such cube, and no link either";
@@ -139,7 +148,8 @@ TEST(Refusals, RW_109_OfDeliver) {
   EXPECT_EQ(table.refusal(0, "deliver philadelphia yellow"), "");
 }
 
-TEST(Refusals, RW_109_OfGo) {
+// RW-109
+TEST(RailwaysRefusals, OfGo_RW_109) {
   Table table = Table::ready();
   table.with_link(0, "new_york: 23.12 5-2")
       .with_link(0, "philadelphia: 22.14 5-3")
@@ -157,7 +167,8 @@ TEST(Refusals, RW_109_OfGo) {
   EXPECT_EQ(table.company(1).points, 1);
 }
 
-TEST(Refusals, RW_219_RW_223_OfGo) {
+// RW-219, RW-223
+TEST(RailwaysRefusals, OfGo_RW_219_RW_223) {
   Table table = Table::ready();
   table.with_link(0, "new_york: 23.12 5-2")
       .with_link(0, "philadelphia: 22.14 5-3")
@@ -169,7 +180,8 @@ TEST(Refusals, RW_219_RW_223_OfGo) {
   EXPECT_EQ(table.refusal(0, "go philadelphia.3"), "223");
 }
 
-TEST(Refusals, RW_218_TheFirstLinkIsOwnAlsoWhereAnotherIsShorter) {
+// RW-218
+TEST(RailwaysRefusals, TheFirstLinkIsOwnAlsoWhereAnotherIsShorter_RW_218) {
   Table table = Table::ready();
   table.with_link(1, "new_york: 23.12 5-2")
       .with_link(0, "new_york: 22.11 0-2, 22.12 5-1")
@@ -179,7 +191,8 @@ TEST(Refusals, RW_218_TheFirstLinkIsOwnAlsoWhereAnotherIsShorter) {
   EXPECT_EQ(table.legal(0), "go new_york.3");
 }
 
-TEST(Refusals, RW_235_AMapMayLeaveOutUrbanizing) {
+// RW-235
+TEST(RailwaysRefusals, AMapMayLeaveOutUrbanizing_RW_235) {
   // Neither of the maps of the box does.
   EXPECT_EQ(Table::ready().refusal(0, "urbanize boston"), "225");
   EXPECT_EQ(Table::ready(testing::kBasicMexico).refusal(0, "urbanize mexico_city"), "225");
