@@ -57,8 +57,8 @@ TEST(RailwaysBarons, SixInTheEastAndFourInMexicoUseThemAll_RW_30) {
   }
 }
 
-// RW-34
-TEST(RailwaysBarons, AllKeepOneAtTheSameTime_RW_34) {
+// RW-34, RW-236
+TEST(RailwaysBarons, AllKeepOneAtTheSameTime_RW_34_RW_236) {
   Table table = dealing();
   table.play("N baron 0 fewest_bonds; N baron 0 fewest_bonds; N baron 1 most_cash; N baron 1 most_links; N first 0");
   EXPECT_TRUE(table.turn().has(0) && table.turn().has(1));

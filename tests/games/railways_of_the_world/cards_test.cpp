@@ -18,8 +18,8 @@ bool lies_open(const Table& table, std::string_view card) { return table.state.t
 
 // --- bonus cards ------------------------------------------------------------------------------
 
-// RW-21, RW-22
-TEST(RailwaysCards, BonusCardsAreWonByTheirTaskNotTaken_RW_21_RW_22) {
+// RW-21, RW-22, RW-229
+TEST(RailwaysCards, BonusCardsAreWonByTheirTaskNotTaken_RW_21_RW_22_RW_229) {
   Table table = Table::ready(kCards);
   table.with_open("bounty_mobile").with_open("passenger_lines");
   for (const char* card : {"railroad_era_begins", "speed_record", "new_train", "bounty_mobile", "passenger_lines",
@@ -131,8 +131,8 @@ TEST(RailwaysCards, ATakenCardCostsNothingAndItsPlaceStaysEmpty_RW_71) {
   EXPECT_TRUE(again == "230" || lies_open(table, "land_grant"));
 }
 
-// RW-71
-TEST(RailwaysCards, OneThatDoesNotLieOpenCannotBeTaken_RW_71) {
+// RW-71, RW-230
+TEST(RailwaysCards, OneThatDoesNotLieOpenCannotBeTaken_RW_71_RW_230) {
   Table table = Table::ready(kCards);
   table.state.table.open_count = 0;
   EXPECT_EQ(table.refusal_with_arguments(0, "take hotel_chicago"), "230 card=hotel_chicago");
@@ -140,8 +140,8 @@ TEST(RailwaysCards, OneThatDoesNotLieOpenCannotBeTaken_RW_71) {
   EXPECT_EQ(table.refusal(0, "take bounty_guaymas"), "230");
 }
 
-// RW-72
-TEST(RailwaysCards, OneWithoutEffectCannotBeTaken_RW_72) {
+// RW-72, RW-231
+TEST(RailwaysCards, OneWithoutEffectCannotBeTaken_RW_72_RW_231) {
   Table table = Table::ready(kCards);
   table.with_open("new_industry").with_open("city_growth").with_open("hotel_chicago").with_open("land_grant");
   for (const char* card : {"new_industry", "city_growth", "hotel_chicago", "land_grant"})
@@ -259,8 +259,8 @@ TEST(RailwaysCards, ExpressServiceIsUsedByLengthOnceATurn_RW_61b) {
   EXPECT_EQ(table.view(1)["seats"][1]["express"], "none");
 }
 
-// RW-25
-TEST(RailwaysCards, ATradingDepotStandsOnAFinishedLinkOfAnOpponent_RW_25) {
+// RW-25, RW-237
+TEST(RailwaysCards, ATradingDepotStandsOnAFinishedLinkOfAnOpponent_RW_25_RW_237) {
   Table table = Table::ready(kMexico, 3);
   table.with_open("trading_depot").with_open("trading_depot");
   EXPECT_EQ(table.refusal_with_arguments(0, "take trading_depot"), "231 card=trading_depot") << "no link at all";

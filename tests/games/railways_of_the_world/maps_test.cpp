@@ -165,6 +165,18 @@ TEST(RailwaysMaps, V19_CubesAtTheStart_RW_28) {
   EXPECT_EQ(east.first_cubes(east.city_named("portland"), 3), 1);
 }
 
+// RW-19
+TEST(RailwaysMaps, CitiesHaveTheColoursThatAreKnown_RW_19) {
+  const Map& map = box("eastern_us").map;
+  const auto color = [&](std::string_view city) { return map.city(map.city_named(city)).color; };
+  for (const char* city : {"new_york", "chicago", "charleston"}) EXPECT_EQ(color(city), Color::Red) << city;
+  for (const char* city : {"philadelphia", "washington", "atlanta"}) EXPECT_EQ(color(city), Color::Blue) << city;
+  for (const char* city : {"baltimore", "jacksonville"}) EXPECT_EQ(color(city), Color::Yellow) << city;
+  EXPECT_EQ(color("mobile"), Color::Black);
+  for (const char* city : {"new_haven", "indianapolis"}) EXPECT_EQ(color(city), Color::Gray) << city;
+  for (const char* city : {"raleigh", "duluth", "louisville", "toronto", "boston"}) EXPECT_NE(color(city), Color::Gray);
+}
+
 // RW-20
 TEST(RailwaysMaps, EveryCityHasThreeSidesForTrackAndNoCityForANeighbour_RW_20) {
   for (const std::string_view name : {"eastern_us", "mexico"}) {
@@ -336,7 +348,8 @@ TEST(RailwaysBrokenMaps, LackAKey) {
   }
 }
 
-TEST(RailwaysBrokenMaps, HaveAGridThatIsNoGrid) {
+// RW-14, RW-15
+TEST(RailwaysBrokenMaps, HaveAGridThatIsNoGrid_RW_14_RW_15) {
   EXPECT_EQ(wrong([](Json& map) { map["grid"][2] = "ppps"; }),
             (Said{"grid[2] has 4 letters, not 5 as layout.cols says"}));
   EXPECT_EQ(wrong([](Json& map) { map["grid"].erase(3); }), (Said{"grid has 3 rows, not 4 as layout.rows says"}));
@@ -377,7 +390,8 @@ TEST(RailwaysBrokenMaps, AskForMoreCubesThanTheBagHolds) {
   EXPECT_EQ(load(map, "eastern_us").problem, "cities hold 126 cubes in all, not 125 at most: those of the bag");
 }
 
-TEST(RailwaysBrokenMaps, HaveRidgesWhereNoneCanBe) {
+// RW-16
+TEST(RailwaysBrokenMaps, HaveRidgesWhereNoneCanBe_RW_16) {
   const auto with = [](Json ridge) { return wrong([&](Json& map) { map["ridges"].push_back(ridge); }); };
   EXPECT_EQ(with({4, 0, 0}),
             (Said{"ridges[2] leads from hex 4.0 over the border: a ridge lies between two neighbours"}));

@@ -62,8 +62,8 @@ TEST(RailwaysRefusals, WhatIsSwitchedOffComesBeforeWhoseTurnItIs_RW_109_RW_235) 
   }
 }
 
-// RW-109, RW-203
-TEST(RailwaysRefusals, WhoHasPassedHearsSoBeforeWhoseTurnItIs_RW_109_RW_203) {
+// RW-109, RW-201, RW-202, RW-203
+TEST(RailwaysRefusals, WhoHasPassedHearsSoBeforeWhoseTurnItIs_RW_109_RW_201_RW_202_RW_203) {
   Table table = Table::bidding(testing::kBasic, 3);
   EXPECT_EQ(table.refusal_with_arguments(0, "pass"), "201 low=1");
   EXPECT_EQ(table.refusal_with_arguments(0, "bid 0"), "202 low=1 high=50");
@@ -135,8 +135,8 @@ TEST(RailwaysRefusals, V9_EnginesHaveEightLevels_RW_216) {
   EXPECT_EQ(four.money(0), "0/0") << "5 + 10 + 15";
 }
 
-// RW-109
-TEST(RailwaysRefusals, OfDeliver_RW_109) {
+// RW-109, RW-217, RW-218, RW-238
+TEST(RailwaysRefusals, OfDeliver_RW_109_RW_217_RW_218_RW_238) {
   Table table = Table::ready();
   table.with_cubes("philadelphia", "red yellow");
   EXPECT_EQ(table.refusal(0, "deliver philadelphia blue"), "217") << "no such cube, and no link either";
@@ -148,8 +148,8 @@ TEST(RailwaysRefusals, OfDeliver_RW_109) {
   EXPECT_EQ(table.refusal(0, "deliver philadelphia yellow"), "");
 }
 
-// RW-109
-TEST(RailwaysRefusals, OfGo_RW_109) {
+// RW-109, RW-220, RW-224, RW-238
+TEST(RailwaysRefusals, OfGo_RW_109_RW_220_RW_224_RW_238) {
   Table table = Table::ready();
   table.with_link(0, "new_york: 23.12 5-2")
       .with_link(0, "philadelphia: 22.14 5-3")
@@ -191,11 +191,28 @@ TEST(RailwaysRefusals, TheFirstLinkIsOwnAlsoWhereAnotherIsShorter_RW_218) {
   EXPECT_EQ(table.legal(0), "go new_york.3");
 }
 
-// RW-235
-TEST(RailwaysRefusals, AMapMayLeaveOutUrbanizing_RW_235) {
-  // Neither of the maps of the box does.
-  EXPECT_EQ(Table::ready().refusal(0, "urbanize boston"), "225");
-  EXPECT_EQ(Table::ready(testing::kBasicMexico).refusal(0, "urbanize mexico_city"), "225");
+// RW-109, RW-206, RW-207, RW-242
+TEST(RailwaysRefusals, OfBuildAndExtend_RW_109_RW_206_RW_207_RW_242) {
+  Table table = Table::ready();
+  table.with_link(1, "new_york: 22.11 0-3").with_link(0, "new_york: 23.12 5-3");
+  EXPECT_EQ(table.refusal_with_arguments(0, "extend 22.11.3"), "207 seat=1");
+  EXPECT_EQ(table.refusal(0, "extend 22.11.0"), "206") << "not its open end";
+  EXPECT_EQ(table.refusal(0, "extend 199.0.3"), "206");
+  EXPECT_EQ(table.refusal(0, "extend 23.12.3"), "");
+}
+
+// RW-109, RW-205, RW-208, RW-210, RW-241
+TEST(RailwaysRefusals, OfLayAndStop_RW_109_RW_205_RW_208_RW_210_RW_241) {
+  Table table = Table::ready();
+  table.play("0 build new_york");
+  EXPECT_EQ(table.refusal(0, "stop"), "241");
+  EXPECT_EQ(table.refusal(0, "lay 199.0 0-1"), "208") << "outside of the grid, before the gap";
+  EXPECT_EQ(table.refusal(0, "lay 0.0 0-1"), "205") << "a gap, before the sharp curve";
+  EXPECT_EQ(table.refusal(0, "lay 23.12 5-4"), "209");
+  Table crossed = Table::ready();
+  crossed.with_link(1, "louisville: 11.15 2-0").with_link(1, "indianapolis: 11.15 4-1, 12.16 4-1");
+  crossed.play("0 build cincinnati");
+  EXPECT_EQ(crossed.refusal(0, "lay 11.15 0-3"), "210") << "two tracks are there, before the used side";
 }
 
 }  // namespace
