@@ -161,6 +161,7 @@ void arrive(State& state, Seat s, Events* events) {
   --table.city(delivery.from).cubes[delivery.cube];
   table.bag.add(static_cast<int>(color_of(delivery.cube)));
   table.emptying = delivery.from;
+  table.delivered = delivery;
   const bool western = delivery.cube == kWestern && delivery.at == table.map().western_target;
   draw_cubes(state, delivery.at, western ? table.map().western_new_cubes : 0, events);
 }
