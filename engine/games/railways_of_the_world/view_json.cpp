@@ -252,6 +252,7 @@ void write_view(const View& view, JsonWriter& json) {
     json.key("drawing").begin_object().field("city", city_id(table, table.draw_city));
     json.field("left", static_cast<int>(table.draw_left)).end_object();
   }
+  if (table.phase == Phase::Paint) json.field("urbanizing", city_id(table, table.painting));
   if (table.phase == Phase::Build)
     write_building(table, view.seats[static_cast<std::size_t>(table.acting())].company, json);
   if (table.phase == Phase::Deliver) write_delivering(view, json);
