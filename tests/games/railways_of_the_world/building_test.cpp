@@ -126,7 +126,7 @@ TEST(RailwaysBuilding, TightCurvesAreAnOption_RW_122) {
   EXPECT_EQ(table.refusal(0, "lay 23.12 5-5"), "209") << "a track does not leave where it came in";
 }
 
-// RW-V6
+// RW-V6, RW-209, RW-211
 TEST(RailwaysBuilding, V6_TheReasonIsTheSideOrTheTurn_RW_211_RW_209) {
   Table table = Table::ready();
   table.with_link(1, "new_york: 23.12 5-2").play("0 build philadelphia");
@@ -209,7 +209,7 @@ TEST(RailwaysBuilding, TheActionEndsAfterFourTilesOrWhenThePlayerStops_RW_44_RW_
   EXPECT_EQ(table.view(0)["links"][0]["open"], "3.2.2");
 }
 
-// RW-46
+// RW-46, RW-212
 TEST(RailwaysBuilding, ALinkJoinsTwoDifferentCities_RW_46) {
   Table table = Table::ready(kBasic, 1);
   table.play("0 build minneapolis; 0 lay 4.4 3-5; 0 lay 4.3 2-4; 0 lay 4.2 1-3; 0 lay 3.2 0-2; 0 extend 3.2.2");
@@ -217,7 +217,7 @@ TEST(RailwaysBuilding, ALinkJoinsTwoDifferentCities_RW_46) {
   EXPECT_EQ(table.refusal(0, "lay 2.3 5-2"), "");
 }
 
-// RW-47
+// RW-47, RW-53
 TEST(RailwaysBuilding, ACrossingCostsTheHexAndKeepsTheOldTrack_RW_47_RW_53) {
   // Two links through hex 21.13: Philadelphia-Baltimore (0-2) and Harrisburg going south-west (4-1).
   Table cross = Table::ready().with_cash(0, 20).with_link(1, "philadelphia: 21.13 0-2");
@@ -275,7 +275,7 @@ TEST(RailwaysBuilding, TwoOwnLinksFromOneCityAreNotJoined_RW_48_RW_212) {
   EXPECT_EQ(table.refusal(0, "lay 3.2 2-5"), "");
 }
 
-// RW-49
+// RW-49, RW-214
 TEST(RailwaysBuilding, ALinkDoesNotEnterAHexTwice_RW_49) {
   Table table = Table::ready(kBasic, 1).with_cash(0, 50);
   table.with_link(0, "little_rock: 4.22 3-5, 4.21 2-4, 4.20 1-3, 3.20 0-2, 2.21 5-2, 2.22 5-1, 2.23 4-0");
@@ -286,7 +286,7 @@ TEST(RailwaysBuilding, ALinkDoesNotEnterAHexTwice_RW_49) {
   EXPECT_EQ(table.refusal(0, "extend 3.23.5"), "242");
 }
 
-// RW-49
+// RW-49, RW-215
 TEST(RailwaysBuilding, AnOpenEndDoesNotFaceWater_RW_49) {
   Table table = Table::ready();
   table.play("0 build new_york");
