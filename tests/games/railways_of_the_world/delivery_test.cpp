@@ -144,7 +144,7 @@ TEST(RailwaysDelivery, V14_ADepotScoresForItsOwner_RW_25_RW_66) {
   table.state.table.open_count = 0;
   table.with_open("trading_depot").with_cubes("queretaro", "yellow");
   table.play("0 pass; 1 pass; 2 take trading_depot");
-  EXPECT_EQ(table.legal(2), "depot mexico_city.3 | depot mexico_city.0 | depot veracruz.3");
+  EXPECT_EQ(table.legal(2), "depot mexico_city.4 | depot mexico_city.0 | depot veracruz.3");
   EXPECT_EQ(table.refusal(2, "depot puebla.4"), "239") << "RW-102: the end in the city that stands first";
   EXPECT_EQ(table.refusal(2, "depot puebla.0"), "239");
   table.play("2 depot mexico_city.0; 0 deliver queretaro yellow");
