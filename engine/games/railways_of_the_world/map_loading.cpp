@@ -231,17 +231,24 @@ class MapLoader {
     mark(other, hex::opposite(direction));
   }
 
-  // The city with this id; -1 and a problem where there is none.
+  // The city with this id; -1 and a problem where there is none, -1 alone where something else is wrong with it.
   int known_city(const JsonReader& id) const {
     const int city = map_.city_named(id.text());
-    if (city < 0) id.fail("is " + in_quotes(id.text()) + ", not the id of one of the cities");
+    if (city < 0 && !is_listed(id.text())) id.fail("is " + in_quotes(id.text()) + ", not the id of one of the cities");
     return city;
+  }
+  bool is_listed(std::string_view id) const {
+    if (!data_.has("cities")) return false;
+    return std::ranges::any_of(data_.json()["cities"], [&](const Json& city) {
+      return city.is_object() && city.contains("id") && city["id"].is_string() &&
+             city["id"].get_ref<const std::string&>() == id;
+    });
   }
 
   void major_line(const JsonReader& data) {
     const int a = known_city(data.at("a")), b = known_city(data.at("b"));
     const std::uint8_t points = small(data.at("points"), 1, 99);
-    if (!data.ok()) return;
+    if (!data.ok() || a < 0 || b < 0) return;
     if (a == b) data.fail("joins " + std::string(map_.city(a).id) + " with itself, not two cities");
     for (const MajorLine& line : map_.majors) {
       if ((line.a == a && line.b == b) || (line.a == b && line.b == a)) data.fail("is listed twice");
@@ -256,7 +263,7 @@ class MapLoader {
     const JsonReader tile = data.at("tile");
     const int hex = hex_of(tile.at(std::size_t{0}), tile.at(1));
     const std::uint8_t price = small(data.at("cost_k"), 0, 99), red = small(data.at("red_cubes"), 0, 25);
-    if (!data.ok()) return;
+    if (!data.ok() || city < 0) return;
     const auto& around = map_.neighbours[static_cast<std::size_t>(map_.city(city).hex)];
     if (map_.at(hex) != Terrain::Reserved)
       tile.fail("is hex " + at(hex) + ", which is " + letter(hex) + " in the grid, not \"L\"");
@@ -285,7 +292,7 @@ class MapLoader {
     part(data_.at("western_delivery"), [this](const JsonReader& delivery) {
       map_.western_target = static_cast<std::int8_t>(known_city(delivery.at("city")));
       map_.western_new_cubes = small(delivery.at("new_cubes"), 0, 25);
-      if (delivery.ok() && map_.city(map_.western_target).color != Color::Red)
+      if (delivery.ok() && map_.western_target >= 0 && map_.city(map_.western_target).color != Color::Red)
         delivery.at("city").fail("is " + std::string(map_.city(map_.western_target).id) +
                                  ", which is not red: western cubes are delivered to red cities");
     });

@@ -470,6 +470,12 @@ TEST(RailwaysBrokenMaps, SayEverythingAtOnce) {
                   "ridges[1][0] is 9, not 0..4", "allowed.barons is missing", "empty_city_threshold.4 is missing"}));
 }
 
+TEST(RailwaysBrokenMaps, DoNotSayOneThingTwice) {
+  EXPECT_EQ(wrong([](Json& map) { map["cities"][0]["cubes"] = -1; }),
+            (Said{"cities[0].cubes is -1, not 1..25", "allowed.western_link is true, and western_links is empty"}))
+      << "major line and Western Link name that city";
+}
+
 // --- what is odd ------------------------------------------------------------------------------
 
 TEST(RailwaysOddMaps, HavePartsThatNoTrackJoins) {

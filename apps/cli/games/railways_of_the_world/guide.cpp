@@ -131,7 +131,9 @@ class RailwaysGuide final : public Guide {
         std::string reach;
         for (const Json& city : building["reach"])
           add_to(reach, city_name(texts, table.map(), city["city"].get<std::string_view>()) + " " + price(texts, city));
-        return say(texts, "now.build", {{"n", std::to_string(building["left"].get<int>())}}) +
+        // The first tile may go anywhere, the next ones are few.
+        const std::string tiles = building["tiles"].empty() ? std::string() : " " + listed(scene, seat) + ".";
+        return say(texts, "now.build", {{"n", std::to_string(building["left"].get<int>())}}) + tiles +
                (reach.empty() ? std::string() : say(texts, "now.reach", {{"list", reach}}));
       }
       case Phase::Deliver:
@@ -198,7 +200,9 @@ class RailwaysGuide final : public Guide {
       case Kind::Take:
       case Kind::Use: {
         const Json card = std::string(card_names()[move.what]);
-        return name_of(texts, "cards", card) + ": " + name_of(texts, "card_rules", card);
+        const auto kind = static_cast<std::size_t>(table.card(move.what).kind);
+        return name_of(texts, "cards", card) + " (" + say(texts, "kinds." + std::string(kCardKindNames[kind])) +
+               "): " + name_of(texts, "card_rules", card);
       }
       case Kind::Bid: return named("bid", price(texts, quote));
       case Kind::Pass: return say(texts, "moves.pass");
