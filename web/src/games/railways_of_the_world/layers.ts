@@ -90,6 +90,8 @@ export interface Layers {
   fresh?: string[];
   /** Seats whose links step back. */
   dim?: number[];
+  /** More for those who hear the map, by place or thing: a price, points. */
+  spoken?: Record<string, string>;
   /** Without locomotives, cubes and names: the land and the tracks alone. */
   bare?: boolean;
 }
