@@ -66,8 +66,9 @@ export const meet = (a: Rect, b: Rect): boolean =>
 export function hexAt({ x, y }: Spot): Hex {
   const near = Math.round(y / pitch);
   const away = (hex: Hex): number => Math.hypot(centre(hex).x - x, centre(hex).y - y);
+  // Adding 0 makes 0 of -0.
   return [near - 1, near, near + 1]
-    .map((r) => ({ c: Math.round(x / width - (r & 1) / 2), r }))
+    .map((r) => ({ c: Math.round(x / width - (r & 1) / 2) + 0, r: r + 0 }))
     .reduce((best, hex) => (away(hex) < away(best) ? hex : best));
 }
 

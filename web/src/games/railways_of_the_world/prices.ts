@@ -38,7 +38,7 @@ export function standPrices(
     const cost = ({ spot, dislike }: (typeof spots)[number]): number => {
       const box = boxAt(spot, w, h);
       const hits = (all: readonly Rect[]): number => all.filter((one) => meet(one, box)).length;
-      return dislike + hits(taken) * 6 + hits(cities) * 3 + hits(keep) * 2.5;
+      return dislike + hits(taken) * 6 + hits(cities) * 3 + hits(keep) * 4;
     };
     const best = spots.reduce((one, other) => (cost(other) < cost(one) ? other : one));
     taken.push(boxAt(best.spot, w, h));
