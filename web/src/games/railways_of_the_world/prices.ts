@@ -6,7 +6,7 @@ import type { OpenEnd, Tile } from './view';
 /** A price in pixels: as wide as its letters. */
 export const priceSize = (text: string): { w: number; h: number } => ({ w: text.length * 6 + 12, h: 19 });
 
-const boxAt = ({ x, y }: Spot, w: number, h: number): Rect => ({ x: x - w / 2, y: y - h / 2, w, h });
+export const boxAt = ({ x, y }: Spot, w: number, h: number): Rect => ({ x: x - w / 2, y: y - h / 2, w, h });
 
 /** `pixel`: one of the screen in units of the map. The result is in the order of the tiles. */
 export function standPrices(
