@@ -114,8 +114,8 @@ export interface SeatView {
   interest: number;
   links: number;
   cities: number;
-  /** Kept in front of it. */
-  cards: CardId[];
+  /** Kept in front of it, with operation cards. */
+  cards?: CardId[];
   express: 'none' | 'ready' | 'used';
   deliveries: number;
   /** Of the cities it ever delivered to. */
@@ -138,7 +138,7 @@ export interface RailwaysView {
   action_round?: number;
   actions_left?: number;
   order: number[];
-  first_player: number;
+  first_player: number | null;
   ending: { triggered: boolean; last_turn: boolean };
   empty: { now: number; threshold: number };
   auction?: { bid: number; bidder: number | null; last: (number | null)[]; passed: number[]; speaker: number };
@@ -150,9 +150,12 @@ export interface RailwaysView {
   new_cities: Record<NewColor, number>;
   /** By the shape's id, with a limited supply. */
   tiles?: Record<string, number>;
-  cards: { open: CardId[]; deck: number; majors: Major[]; discarded: CardId[] };
+  /** All but the major lines: with operation cards. */
+  cards: { open?: CardId[]; deck?: number; discarded?: CardId[]; majors: Major[] };
   building?: Building;
   delivering?: Delivering;
+  /** Where random cubes come, and how many. */
+  drawing?: { city: CityId; left: number };
   seats: SeatView[];
   /** What every view has (docs/views/README.md). */
   turn: (number | 'nature')[];
@@ -186,6 +189,10 @@ export interface LayQuote extends Paid {
   reach: Reach[];
 }
 export interface UpgradeQuote extends Paid {
+  /** The new one. */
+  level: number;
+  /** Of a bonus card. */
+  points: number;
   /** Points of the best delivery, now and with the next level. */
   best: number;
   best_after: number;
@@ -210,10 +217,11 @@ export interface Target {
 export interface DeliverQuote {
   targets: Target[];
 }
+/** The cube arrives and brings its gains, or goes on to its targets. */
 export interface GoQuote {
-  targets: Target[];
   ends: boolean;
   gains?: Gain[];
+  targets?: Target[];
 }
 export interface ColorQuote {
   left: number;
@@ -223,4 +231,14 @@ export interface ColorQuote {
 }
 export interface WesternQuote extends Paid {
   red: number;
+}
+export interface TakeQuote {
+  kind: 'immediate' | 'hand' | 'per_turn' | 'permanent';
+  effect: 'build_prices' | 'city_growth' | 'new_industry' | 'more_actions' | 'longer_reach' | 'hotel' | 'depot';
+  /** Cubes, actions, links. */
+  amount?: number;
+  /** For each cube. */
+  points?: number;
+  /** Of a hotel. */
+  city?: CityId;
 }
