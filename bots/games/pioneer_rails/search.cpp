@@ -13,12 +13,16 @@ namespace {
 // The value of a plan counts as much as this many tried futures.
 constexpr double kTrustInValue = 4;
 
-// What a way kept in mind costs in a turn, about. A small budget has room for few of them.
-constexpr std::uint64_t kSheetsOfAWay = 150;
+// What a way kept in mind costs in a turn, about, one for each other suit, and a plan that is played on. A small budget
+// has room for few of them.
+constexpr std::uint64_t kSheetsOfAWay = 150, kSheetsOfSuits = 500, kSheetsOfAPlan = 300;
+
+int room(std::uint64_t sheets, std::uint64_t each, int most) {
+  return static_cast<int>(std::min(sheets / each, static_cast<std::uint64_t>(most)));
+}
 
 Beam within(const Beam& beam, std::uint64_t sheets) {
-  const auto most = static_cast<int>(std::clamp<std::uint64_t>(sheets / kSheetsOfAWay, 1, 100));
-  return {std::min(beam.width, most), std::min(beam.suits, most), beam.forks};
+  return {std::max(1, room(sheets, kSheetsOfAWay, beam.width)), room(sheets, kSheetsOfSuits, beam.suits), beam.forks};
 }
 
 }  // namespace
@@ -53,8 +57,10 @@ const Plan& Search::best(const Style& style, const Budget& given, const State& w
   const std::uint64_t first = planner_.looked_at();
   const Deadline deadline(style.boards > 0 ? budget.seconds : 0);
   const std::uint64_t sheets = budget.iterations > 0 ? budget.iterations : style.boards;
-  const Beam beam = style.boards > 0 ? within(style.beam, sheets) : style.beam;
-  plans(style.judgement, beam, world, seat, style.candidates, plans_);
+  const bool ahead = style.boards > 0;
+  const Beam beam = ahead ? within(style.beam, sheets) : style.beam;
+  const int candidates = ahead ? std::max(1, room(sheets, kSheetsOfAPlan, style.candidates)) : style.candidates;
+  plans(style.judgement, beam, world, seat, static_cast<std::size_t>(candidates), plans_);
   if (style.boards == 0 || plans_.size() == 1 || world.table.turns_played() == kRounds * kTurns - 1) return plans_[0];
   const auto boards = static_cast<double>(sheets);
   std::vector<double> values;

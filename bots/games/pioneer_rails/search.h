@@ -14,9 +14,9 @@ struct Style {
   std::uint64_t boards = 0;  // sheets looked at in a turn when no budget is given; a budget's iterations are the same.
                              // 0: the best plan, no look-ahead, whatever the budget
   bool steady = false;       // does the same work whatever the budget: it is little
-  std::size_t candidates = 1;  // plans that are looked at further
-  Beam answer{};               // how turns after it are planned
-  int depth = 1;               // how many of them before the value is asked
+  int candidates = 1;        // plans that are looked at further
+  Beam answer{};             // how turns after it are planned
+  int depth = 1;             // how many of them before the value is asked
 };
 
 class Search {

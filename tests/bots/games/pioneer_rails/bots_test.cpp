@@ -13,7 +13,7 @@ testing::Played play(const std::vector<std::string>& names, const std::vector<st
   return testing::play(game(), names, settings, seed, budget);
 }
 
-constexpr Budget kSmall{.iterations = 300};
+constexpr Budget kSmall{.iterations = 600};
 
 TEST(PioneerRailsBots, AreListedWithTheLevelsFirst) {
   std::vector<std::string> names;

@@ -35,13 +35,13 @@ int steps_by_hand(const Map& map, const Sheet& sheet, int suit, int corner) {
   for (const int from : laying.starts()) away[static_cast<std::size_t>(from)] = 0, queue.push_back(from);
   for (std::size_t i = 0; i < queue.size(); ++i) {
     const auto from = static_cast<std::size_t>(queue[i]);
-    if (map.town_at[from] >= 0) continue;
+    if (map.town_at[from] >= 0 || away[from] + 1 >= kFar) continue;
     for (const int exit : map.exits[from]) {
       if (exit < 0) break;
       const Track& track = map[exit];
       const auto to = static_cast<std::size_t>(track.to);
       if (track.way != Way::Open || !laying.ends_well(track) || away[to] < kFar) continue;
-      away[to] = std::min<int>(kFar, away[from] + 1);
+      away[to] = away[from] + 1;
       queue.push_back(track.to);
     }
   }

@@ -285,7 +285,7 @@ export class PioneerSession implements GameSession {
         : mode === 'deposit'
           ? depositText(this.me!.due![0]!, this.nuggets ?? 0)
           : null;
-    return move && ((await table.preview(move)) as PioneerView | null);
+    return move ? ((await table.preview(move)) as PioneerView | null) : null;
   }
 
   propose(moves: string[]): boolean {
