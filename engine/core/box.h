@@ -30,6 +30,9 @@ struct Box {
   std::string facts;                 // JSON: as much of it as every client may have
   std::string data;                  // JSON: the file from outside, which a record carries; empty: the program's own
   int min_seats = 0, max_seats = 0;  // set by the game where the box has a range of its own
+  // Set by a game that looks for all that is wrong and not only for the first; and what is odd, but no reason to
+  // refuse the box.
+  std::vector<std::string> problems, warnings;
 
   bool carried() const { return data.empty(); }
 };
