@@ -4,7 +4,7 @@ import { game, type RailMap } from './box';
 import type { CityColor, CityId, Cube } from './view';
 
 export function cityName(map: RailMap, id: CityId): string {
-  const key = `${game}.cities.${id}`;
+  const key = `${game}.pieces.${id}`;
   return texts.has(key) ? t(key) : (map.city(id)?.name ?? id);
 }
 
