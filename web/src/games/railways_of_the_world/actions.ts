@@ -1,10 +1,9 @@
 // The seven actions of a round as the rail shows them: open or not as the list of legal moves says, each with its price or
 // with the reason in a few words. Prices and ranges are those of the box.
-import { t } from '../../app/texts.svelte';
+import { t, texts } from '../../app/texts.svelte';
 import type { RailMap } from './box';
 import * as icons from './icons';
 import type { RailwaysView } from './view';
-import { money } from './terms';
 
 export type ActionId = 'build' | 'upgrade' | 'deliver' | 'urbanize' | 'take' | 'western' | 'pass';
 
@@ -59,10 +58,10 @@ export function railActions(view: RailwaysView, map: RailMap, seat: number, lega
       t(next === undefined ? 'railways.rail.highest' : 'railways.rail.notNow'),
     ],
     deliver: [t('railways.rail.links', { n: engine + (express === 'ready' ? 1 : 0) }), t('railways.rail.noDelivery')],
-    urbanize: [money(common.urbanize.cost_k), t('railways.rail.noCity')],
+    urbanize: [texts.figure(common.urbanize.cost_k), t('railways.rail.noCity')],
     take: [t('railways.rail.cards', { n: free }), t('railways.rail.noCard')],
     western: [
-      west ? money(west.cost_k) : '',
+      west ? texts.figure(west.cost_k) : '',
       t(
         view.cities.every(({ western }, i) => western !== null || !isWestern(map, i))
           ? 'railways.rail.built'

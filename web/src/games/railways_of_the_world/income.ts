@@ -44,30 +44,33 @@ export function stepsOf(track: Track, incomes: readonly number[]): string {
   return d;
 }
 
-/** Seats by their points; glyphs keep three pixels between them, and stay inside. */
+/** Seats by their points. Glyphs keep three pixels between them and stay inside: those that are too near to each other
+ * stand side by side round the middle of their spaces. */
 export function marksOf(track: Track, incomes: readonly number[], points: number[]): Mark[] {
   const { glyph, width } = track;
-  const marks = points
-    .map((n, seat) => ({
-      seat,
-      n,
-      x: Math.max(0, xOf(track, n + 0.5)),
-      y: yOf(track, incomeAt(incomes, n)) - glyph * 0.72,
-      aside: 0,
-    }))
-    .sort((a, b) => a.n - b.n);
   const gap = glyph + 3;
-  const at = (i: number): number => marks[i]!.x + marks[i]!.aside;
-  for (let pass = 0; pass < 24; pass++) {
-    for (let i = 1; i < marks.length; i++) {
-      const short = (gap - (at(i) - at(i - 1))) / 2;
-      if (short <= 0.05) continue;
-      marks[i - 1]!.aside -= short;
-      marks[i]!.aside += short;
+  const order = points.map((_, seat) => seat).sort((a, b) => points[a]! - points[b]!);
+  const spots = order.map((seat) => Math.max(0, xOf(track, points[seat]! + 0.5)));
+  const crowds: { sum: number; count: number }[] = [];
+  const middle = ({ sum, count }: (typeof crowds)[0]): number => sum / count;
+  spots.forEach((x, i) => {
+    let crowd = { sum: x - i * gap, count: 1 };
+    for (let last = crowds.at(-1); last && middle(last) > middle(crowd); last = crowds.at(-1)) {
+      crowds.pop();
+      crowd = { sum: crowd.sum + last.sum, count: crowd.count + last.count };
     }
-    const [low, high] = [glyph / 2 - at(0), width - glyph / 2 - at(marks.length - 1)];
-    if (low > 0) marks[0]!.aside += low;
-    if (high < 0) marks.at(-1)!.aside += high;
-  }
-  return marks.map(({ seat, x, y, aside }) => ({ seat, x: cut(x), y: cut(y), aside: cut(aside) }));
+    crowds.push(crowd);
+  });
+  const stands = crowds.flatMap((crowd) => Array<number>(crowd.count).fill(middle(crowd)));
+  return order.map((seat, i) => {
+    const least = glyph / 2 + i * gap;
+    const most = width - glyph / 2 - (order.length - 1 - i) * gap;
+    const at = Math.min(most, Math.max(least, stands[i]! + i * gap));
+    return {
+      seat,
+      x: cut(spots[i]!),
+      y: cut(yOf(track, incomeAt(incomes, points[seat]!)) - glyph * 0.72),
+      aside: cut(at - spots[i]!),
+    };
+  });
 }
