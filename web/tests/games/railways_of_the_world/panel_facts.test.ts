@@ -10,6 +10,7 @@ import { linkAt, stopsOf, tellJourney } from '../../../src/games/railways_of_the
 import { cityOrigins, majorOrigins, originOf } from '../../../src/games/railways_of_the_world/origin';
 import { roleOf } from '../../../src/games/railways_of_the_world/roles';
 import { stationsOf } from '../../../src/games/railways_of_the_world/stations';
+import { cardTabs } from '../../../src/games/railways_of_the_world/tabs';
 import { cardNote, cardRule, goalText } from '../../../src/games/railways_of_the_world/terms';
 import type { DeliverQuote, RailwaysView } from '../../../src/games/railways_of_the_world/view';
 import { texts } from '../../../src/app/texts.svelte';
@@ -220,6 +221,15 @@ describe('the turn', () => {
     expect(roles('action')).toEqual(['4th to act', '1st to act', '2nd to act', '3rd to act']);
     expect(roles('baron')).toEqual(['choosing a baron', 'choosing a baron', 'ready', 'choosing a baron']);
     expect(roles('over')).toEqual(['', '', '', '']);
+  });
+});
+
+describe('tabs', () => {
+  it('count open cards and free major lines; without cards there are lines alone', () => {
+    const view = viewOf('action');
+    expect(cardTabs(view).map(({ text }) => text)).toEqual(['Cards 7', 'Major lines 4']);
+    view.cards = { ...view.cards, open: [], deck: 0, discarded: [] };
+    expect(cardTabs(view).map(({ id }) => id)).toEqual(['majors']);
   });
 });
 

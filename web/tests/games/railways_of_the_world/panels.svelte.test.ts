@@ -340,8 +340,8 @@ describe('beside places of the map', () => {
     const levels = [...page.querySelectorAll<HTMLElement>('.lvl')];
     expect(levels).toHaveLength(8);
     expect(text(page.querySelector('.gain'))).toContain('23 → 3');
-    expect(levels[4]!.getAttribute('aria-label')).toBe('level 5, 20');
-    expect(levels[3]!.getAttribute('aria-label')).toBe('level 4, 15, P1, P2');
+    expect(text(levels[4])).toBe('5level 5 20');
+    expect(text(levels[3])).toBe('4level 4 15 P1P2');
     press(levels[6]);
     expect(text(page.querySelector('.gain'))).toContain('Levels 5–775');
     expect(onconfirm).not.toHaveBeenCalled();
