@@ -60,7 +60,8 @@ export class Frame {
     if (!this.whole) return this.fit();
     const { sheet } = this.bounds;
     const place = target ?? { x: sheet.x + sheet.w / 2, y: sheet.y + sheet.h / 2 };
-    this.resize(Math.max(opening(this.size, this.bounds), fitted(this.size, this.bounds) * 2), place, this.middle);
+    const [all, close] = [fitted(this.size, this.bounds), opening(this.size, this.bounds)];
+    this.resize(close > all * 1.06 ? close : all * 2, place, this.middle);
   }
 
   /** Looks at a place, wherever the frame is. */

@@ -15,31 +15,26 @@ export interface DrawnLink {
   depot: { seat: number; at: Spot } | null;
 }
 
-/** A locomotive takes so much room; the depot beside it less. */
+/** A locomotive takes so much room; a depot stands on top of it. */
 const apart = 46;
 /** From the middle of the link outward, until it stands alone. */
 const stands = [0.5, 0.42, 0.58, 0.35, 0.65, 0.28, 0.72];
 
 export function drawnLinks(map: RailMap, links: readonly LinkView[]): DrawnLink[] {
   const taken: Spot[] = [];
-  const alone = (at: Spot, room: number): boolean =>
-    taken.every((one) => Math.hypot(one.x - at.x, one.y - at.y) >= room);
-  const stand = (course: Course, shares: number[], room: number): Spot => {
-    const spots = shares.map((share) => course.at(share));
-    const at = spots.find((spot) => alone(spot, room)) ?? spots[0]!;
-    taken.push(at);
-    return at;
-  };
+  const alone = (at: Spot): boolean => taken.every((one) => Math.hypot(one.x - at.x, one.y - at.y) >= apart);
   return links.map((link) => {
     const course = linkCourse(map, link);
-    const loco = stand(course, stands, apart);
+    const spots = stands.map((share) => course.at(share));
+    const loco = spots.find(alone) ?? spots[0]!;
+    taken.push(loco);
     return {
       name: link.ends[0]!,
       owner: link.owner,
       finished: link.ends.length > 1,
       course,
       loco,
-      depot: link.depot === null ? null : { seat: link.depot, at: stand(course, [0.68, 0.32, 0.74, 0.26], 34) },
+      depot: link.depot === null ? null : { seat: link.depot, at: { x: loco.x, y: loco.y - 38 } },
     };
   });
 }
@@ -98,7 +93,7 @@ export function trayOf(cubes: readonly Cube[]): Tray {
   return {
     w,
     h,
-    scale: Math.min(1, 99 / w, 76 / h),
+    scale: Math.min(1, 99 / w, 72 / h),
     cubes: rows.flatMap((row, j) =>
       row.map((cube, i) => ({
         cube,

@@ -2,7 +2,7 @@
 // little track as can be. Each name is tried in every place, the important ones first, then all once more.
 import type { BoxCity, RailMap } from './box';
 import type { DrawnLink } from './drawn';
-import { centre, meet, sheetOf, type Rect, type Spot } from './plane';
+import { centre, edgeSpot, inside, meet, sheetOf, type Course, type Rect, type Spot } from './plane';
 import type { CityColor, CityId } from './view';
 
 /** How much is seen: below 29 pixels a hex, above 60, or between. */
@@ -27,6 +27,8 @@ export interface Name extends Spot {
   anchor: Anchor;
   size: number;
   rank: 'red' | 'coloured' | 'gray';
+  /** What it covers. */
+  box: Rect;
 }
 
 interface Stand {
@@ -40,9 +42,9 @@ interface Stand {
 }
 
 const stands: Stand[] = [
-  { x: 58, y: 0, sink: 0.34, anchor: 'start', dislike: 0 },
+  { x: 61, y: 0, sink: 0.34, anchor: 'start', dislike: 0 },
   { x: 0, y: 58, sink: 0.84, anchor: 'middle', dislike: 0.6 },
-  { x: -58, y: 0, sink: 0.34, anchor: 'end', dislike: 0.8 },
+  { x: -61, y: 0, sink: 0.34, anchor: 'end', dislike: 0.8 },
   { x: 0, y: -63, sink: 0, anchor: 'middle', dislike: 0.8 },
   { x: 54, y: 20, sink: 0.5, anchor: 'start', dislike: 1 },
   { x: 54, y: -20, sink: 0.2, anchor: 'start', dislike: 1 },
@@ -69,6 +71,11 @@ const overlap = (a: Rect, b: Rect): number =>
 
 const round = ({ x, y }: Spot, w: number, h: number): Rect => ({ x: x - w / 2, y: y - h / 2, w, h });
 
+/** Something that names had better not cover. */
+interface Bump extends Spot {
+  cost: number;
+}
+
 export interface Named {
   city: BoxCity;
   text: string;
@@ -80,19 +87,26 @@ export function standNames(
   cities: readonly Named[],
   links: readonly DrawnLink[],
   level: Level | 'sketch',
-  kept: readonly Rect[] = [],
+  more: readonly Course[] = [],
 ): Name[] {
   const sheet = sheetOf(map);
   // A city is a hexagon: two boxes come nearer to it than one.
   const bodies = cities.map(({ city }) => [round(centre(city), 98, 58), round(centre(city), 56, 108)]);
   const locos = links.flatMap(({ loco, depot }) => [round(loco, 66, 44), ...(depot ? [round(depot.at, 34, 34)] : [])]);
-  const tracks = links.flatMap(({ course }) => {
+  const along = (course: Course, cost: number): Bump[] => {
     const count = Math.max(2, Math.round(course.length / 20));
-    return Array.from({ length: count + 1 }, (_, i) => course.at(i / count));
-  });
+    return Array.from({ length: count + 1 }, (_, i) => ({ ...course.at(i / count), cost }));
+  };
+  const bumps = [
+    ...links.flatMap(({ course }) => along(course, 1.5)),
+    ...more.flatMap((course) => along(course, 3)),
+    ...map.file.ridges.map(([c, r, edge]) => ({ ...edgeSpot({ c, r }, edge), cost: 0.9 })),
+  ];
   const options = cities.map(({ city, text, color }) => {
     const at = centre(city);
     const size = sizeOf(color, level);
+    const reach = 90 + text.length * size * letter;
+    const near = bumps.filter(({ x, y }) => Math.abs(x - at.x) < reach && Math.abs(y - at.y) < 160);
     return stands.map(({ x, y, sink, anchor, dislike }) => {
       const spot = { x: at.x + x, y: at.y + y + sink * size };
       const box = boxOf(spot, text, size, anchor);
@@ -102,9 +116,7 @@ export function standNames(
       for (const [i, body] of bodies.entries())
         for (const part of body) cost += overlap(box, part) / (cities[i]!.city === city ? 400 : 60);
       for (const loco of locos) cost += overlap(box, loco) / 90;
-      for (const one of kept) cost += overlap(box, one) / 60;
-      for (const { x: px, y: py } of tracks)
-        if (px > wide.x && px < wide.x + wide.w && py > wide.y && py < wide.y + wide.h) cost += 1.5;
+      for (const bump of near) if (inside(bump, wide)) cost += bump.cost;
       return { spot, box, anchor, size, cost };
     });
   });
@@ -126,7 +138,7 @@ export function standNames(
       ).one;
     }
   return cities.map(({ city, text, color }, i) => {
-    const { spot, anchor, size } = chosen[i]!;
-    return { id: city.id, text, anchor, size, rank: rankOf(color), ...spot };
+    const { spot, anchor, size, box } = chosen[i]!;
+    return { id: city.id, text, anchor, size, rank: rankOf(color), box, ...spot };
   });
 }

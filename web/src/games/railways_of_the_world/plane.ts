@@ -50,6 +50,13 @@ export const sheetOf = ({ cols, rows }: Pick<RailMap, 'cols' | 'rows'>): Rect =>
   h: (rows - 1) * pitch + 244,
 });
 
+/** What can be scrolled to: the sheet and the table round it. */
+export const roomOf = (map: Pick<RailMap, 'cols' | 'rows'>): Rect => {
+  const { x, y, w, h } = sheetOf(map);
+  return { x: x - 30, y: y - 30, w: w + 60, h: h + 60 };
+};
+export const viewBox = ({ x, y, w, h }: Rect): string => `${x} ${y} ${w} ${h}`;
+
 export const inside = ({ x, y }: Spot, box: Rect): boolean =>
   x >= box.x && x <= box.x + box.w && y >= box.y && y <= box.y + box.h;
 export const meet = (a: Rect, b: Rect): boolean =>
@@ -59,8 +66,9 @@ export const meet = (a: Rect, b: Rect): boolean =>
 export function hexAt({ x, y }: Spot): Hex {
   const near = Math.round(y / pitch);
   const away = (hex: Hex): number => Math.hypot(centre(hex).x - x, centre(hex).y - y);
+  // Adding 0 makes 0 of -0.
   return [near - 1, near, near + 1]
-    .map((r) => ({ c: Math.round(x / width - (r & 1) / 2), r }))
+    .map((r) => ({ c: Math.round(x / width - (r & 1) / 2) + 0, r: r + 0 }))
     .reduce((best, hex) => (away(hex) < away(best) ? hex : best));
 }
 

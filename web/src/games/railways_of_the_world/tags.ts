@@ -17,22 +17,39 @@ function box({ x, y }: Spot, side: TagSide, { w, h }: Size): Rect {
   return { x: side === 'left' ? x - w : x, y: y - h / 2, w, h };
 }
 
-export const anchor = ({ at, off }: TagPlace, side: TagSide): Spot => ({
+const anchor = ({ at, off }: TagPlace, side: TagSide): Spot => ({
   x: at.x + (side === 'left' ? -off.left : side === 'right' ? off.right : 0),
   y: at.y + (side === 'top' ? -off.top : side === 'bottom' ? off.bottom : 0),
 });
 
-/** The side of each tag, in their order; `keep`: what they stay off, such as the places themselves. */
-export function standTags(tags: readonly TagPlace[], port: Size, size: Size, keep: readonly Rect[]): TagSide[] {
-  const taken: Rect[] = [...keep];
+/** Something that tags had better not cover. */
+export interface Kept {
+  box: Rect;
+  cost: number;
+}
+export interface Stood extends Spot {
+  side: TagSide;
+}
+
+/** Where each tag stands, in their order. Above and below its place it may move aside to stay in the frame. */
+export function standTags(tags: readonly TagPlace[], port: Size, size: Size, keep: readonly Kept[]): Stood[] {
+  const taken: Kept[] = [...keep];
+  const edge = 4;
+  const slide = size.w / 2;
   return tags.map((tag) => {
-    const cost = (side: TagSide): number => {
-      const one = box(anchor(tag, side), side, size);
-      const out = one.x < 4 || one.y < 4 || one.x + one.w > port.w - 4 || one.y + one.h > port.h - 4;
-      return taken.filter((other) => meet(one, other)).length * 4 + (out ? 6 : 0) + sides.indexOf(side) * 0.5;
-    };
-    const best = sides.reduce((a, b) => (cost(b) < cost(a) ? b : a));
-    taken.push(box(anchor(tag, best), best, size));
-    return best;
+    const options = sides.map((side, i) => {
+      const at = anchor(tag, side);
+      if (side === 'top' || side === 'bottom') {
+        const x = Math.max(edge + size.w / 2, Math.min(port.w - edge - size.w / 2, at.x));
+        if (Math.abs(x - at.x) <= slide) at.x = x;
+      }
+      const one = box(at, side, size);
+      const out = one.x < edge || one.y < edge || one.x + one.w > port.w - edge || one.y + one.h > port.h - edge;
+      const covers = taken.reduce((sum, other) => sum + (meet(one, other.box) ? other.cost : 0), 0);
+      return { at, side, one, cost: covers + (out ? 6 : 0) + i * 0.5 };
+    });
+    const best = options.reduce((a, b) => (b.cost < a.cost ? b : a));
+    taken.push({ box: best.one, cost: 5 });
+    return { ...best.at, side: best.side };
   });
 }
