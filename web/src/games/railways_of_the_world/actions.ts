@@ -36,8 +36,7 @@ const words: Record<ActionId, string[]> = {
 };
 
 /** Is the game played with operation cards? */
-export const withCards = ({ cards }: RailwaysView): boolean =>
-  cards.open.length + cards.deck + cards.discarded.length > 0;
+export const withCards = ({ cards }: RailwaysView): boolean => cards.open !== undefined;
 
 /** `legal`: what this seat may do now; empty while others act. Actions that this game does not have are left out. */
 export function railActions(view: RailwaysView, map: RailMap, seat: number, legal: readonly string[]): RailAction[] {
@@ -48,7 +47,7 @@ export function railActions(view: RailwaysView, map: RailMap, seat: number, lega
     acting ? legal.filter((move) => words[id].includes(move.split(' ')[0]!)) : [];
   const next = common.engine.upgrade_cost_k[engine + 1];
   const [west] = file.western_links;
-  const free = view.cards.open.filter((card) => map.card(card)?.kind !== 'bonus').length;
+  const free = (view.cards.open ?? []).filter((card) => map.card(card)?.kind !== 'bonus').length;
 
   /** What an open action costs or reaches, and why a closed one is closed. */
   const notes: Record<ActionId, [open: string, closed: string]> = {

@@ -34,7 +34,7 @@ export function finalRows(view: RailwaysView, map: RailMap): FinalRow[] {
   const links = (seat: number): Side[] => view.links.flatMap(({ owner, ends }) => (owner === seat ? [ends[0]!] : []));
   const depots = (seat: number): Side[] => view.links.flatMap(({ depot, ends }) => (depot === seat ? [ends[0]!] : []));
   const hotels = (seat: number): CityId[] =>
-    view.seats[seat]!.cards.flatMap((card) => {
+    (view.seats[seat]!.cards ?? []).flatMap((card) => {
       const city = map.card(card)?.effect.hotel_city;
       return typeof city === 'string' ? [city] : [];
     });

@@ -1,6 +1,7 @@
 // A journey of a cube in words: the cities it passes, whose links, and who gets what.
+import { t } from '../../app/texts.svelte';
 import { cityOfSide, type RailMap } from './box';
-import type { CardId, CityId, Journey, RailwaysView, Side } from './view';
+import type { CityId, Journey, RailwaysView, Side } from './view';
 import { cardName } from './terms';
 import { cityName } from './words';
 
@@ -15,7 +16,8 @@ export interface Extra {
   name: string;
   seat: number;
   points: number;
-  card?: CardId;
+  /** Won, or kept in front of somebody. */
+  kind: 'bonus' | 'permanent';
 }
 
 /** The link at a side of a city, and the city at its other end. */
@@ -39,12 +41,20 @@ export function tellJourney(
   view: RailwaysView,
   map: RailMap,
   { path, gains }: Journey,
-  extraName: (by: 'depot' | 'hotel') => string,
 ): { stops: Stop[]; extras: Extra[] } {
   const links = gains.filter(({ by }) => by === 'link');
   const stops = stopsOf(view, map, path).map((stop, i) => ({ ...stop, points: links[i]?.points ?? stop.points }));
-  const extras = gains.flatMap(({ by, card, seat, points }) =>
-    by === 'link' ? [] : [{ name: card ? cardName(card) : extraName(by as 'depot' | 'hotel'), seat, points, card }],
+  const extras = gains.flatMap(({ by, card, seat, points }): Extra[] =>
+    by === 'link'
+      ? []
+      : [
+          {
+            name: card ? cardName(card) : t(`railways_of_the_world.by.${by}`),
+            seat,
+            points,
+            kind: by === 'bonus' ? 'bonus' : 'permanent',
+          },
+        ],
   );
   return { stops, extras };
 }

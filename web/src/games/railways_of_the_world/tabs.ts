@@ -8,7 +8,7 @@ export function cardTabs(view: RailwaysView): { id: 'cards' | 'majors'; text: st
   const free = view.cards.majors.filter(({ seat }) => seat === null).length;
   return [
     ...(withCards(view)
-      ? [{ id: 'cards' as const, text: t('railways.cards.tab', { n: view.cards.open.length }) }]
+      ? [{ id: 'cards' as const, text: t('railways.cards.tab', { n: view.cards.open?.length ?? 0 }) }]
       : []),
     { id: 'majors', text: t('railways.majors.tab', { n: free }) },
   ];

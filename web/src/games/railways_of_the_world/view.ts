@@ -114,8 +114,8 @@ export interface SeatView {
   interest: number;
   links: number;
   cities: number;
-  /** Kept in front of it. */
-  cards: CardId[];
+  /** Kept in front of it, with operation cards. */
+  cards?: CardId[];
   express: 'none' | 'ready' | 'used';
   deliveries: number;
   /** Of the cities it ever delivered to. */
@@ -138,7 +138,7 @@ export interface RailwaysView {
   action_round?: number;
   actions_left?: number;
   order: number[];
-  first_player: number;
+  first_player: number | null;
   ending: { triggered: boolean; last_turn: boolean };
   empty: { now: number; threshold: number };
   auction?: { bid: number; bidder: number | null; last: (number | null)[]; passed: number[]; speaker: number };
@@ -150,7 +150,8 @@ export interface RailwaysView {
   new_cities: Record<NewColor, number>;
   /** By the shape's id, with a limited supply. */
   tiles?: Record<string, number>;
-  cards: { open: CardId[]; deck: number; majors: Major[]; discarded: CardId[] };
+  /** All but the major lines: with operation cards. */
+  cards: { open?: CardId[]; deck?: number; discarded?: CardId[]; majors: Major[] };
   building?: Building;
   delivering?: Delivering;
   seats: SeatView[];
@@ -186,6 +187,10 @@ export interface LayQuote extends Paid {
   reach: Reach[];
 }
 export interface UpgradeQuote extends Paid {
+  /** The new one. */
+  level: number;
+  /** Of a bonus card. */
+  points: number;
   /** Points of the best delivery, now and with the next level. */
   best: number;
   best_after: number;

@@ -28,7 +28,7 @@ describe('moments', () => {
       expect(seat.interest).toBe(seat.bonds);
     }
     for (const link of view.links) expect(linkAt(view, link.ends[0]!)).not.toBeNull();
-    for (const card of [...view.cards.open, ...view.cards.discarded]) expect(map.card(card)?.id).toBe(card);
+    for (const card of [...view.cards.open!, ...view.cards.discarded!]) expect(map.card(card)?.id).toBe(card);
     if (quotes.length) expect(quotes).toHaveLength(legal.length);
     const cubes = view.cities.flatMap((city) => city.cubes).filter((cube) => cube === 'red').length;
     if (view.turn_of_game > 1) expect(cubes + view.bag.red).toBe(map.common.components.goods_cubes_per_color.red);
@@ -84,7 +84,7 @@ describe('the actions', () => {
   });
   it('leave out what a game does not have', () => {
     const view = viewOf('action');
-    view.cards = { ...view.cards, open: [], deck: 0, discarded: [] };
+    view.cards = { majors: view.cards.majors };
     expect(railActions(view, mexico, 1, []).map(({ id }) => id)).toEqual([
       'build',
       'upgrade',
@@ -130,18 +130,21 @@ describe('journeys', () => {
   const { view } = momentOf('deliver');
   const [quote] = quotesOf<DeliverQuote>(momentOf('deliver'), 'deliver');
   it('follow the links of a path and name their owners', () => {
-    const { stops, extras } = tellJourney(view, map, quote!.targets[0]!.ways[0]!, (by) => by);
+    const { stops, extras } = tellJourney(view, map, quote!.targets[0]!.ways[0]!);
     expect(stops.map(({ city, seat, points }) => [city, seat, points])).toEqual([
       ['baltimore', 1, 1],
       ['pittsburgh', 1, 1],
       ['buffalo', 2, 1],
       ['toronto', 2, 1],
     ]);
-    expect(extras).toMatchObject([{ name: 'Service Bounty: Toronto', seat: 1, points: 3 }]);
+    expect(extras).toEqual([{ name: 'Service Bounty: Toronto', seat: 1, points: 3, kind: 'bonus' }]);
+    const depot = { seat: 3, points: 1, by: 'depot' as const };
+    const more = tellJourney(view, map, { ...quote!.targets[0]!.ways[0]!, gains: [depot] });
+    expect(more.extras).toEqual([{ name: 'depots', seat: 3, points: 1, kind: 'permanent' }]);
   });
   it('of all targets end in their cities and bring what the quote says', () => {
     for (const target of quote!.targets) {
-      const { stops, extras } = tellJourney(view, map, target.ways[0]!, (by) => by);
+      const { stops, extras } = tellJourney(view, map, target.ways[0]!);
       expect(stops.at(-1)!.city).toBe(target.city);
       const points = view.seats.map((_, seat) =>
         [...stops, ...extras].filter((one) => one.seat === seat).reduce((sum, one) => sum + (one.points ?? 0), 0),
@@ -228,7 +231,7 @@ describe('tabs', () => {
   it('count open cards and free major lines; without cards there are lines alone', () => {
     const view = viewOf('action');
     expect(cardTabs(view).map(({ text }) => text)).toEqual(['Cards 7', 'Major lines 4']);
-    view.cards = { ...view.cards, open: [], deck: 0, discarded: [] };
+    view.cards = { majors: view.cards.majors };
     expect(cardTabs(view).map(({ id }) => id)).toEqual(['majors']);
   });
 });

@@ -121,7 +121,7 @@ describe('cards in their row', () => {
   it('have those to take first, and mark what would be won and what is new', () => {
     const onpress = vi.fn();
     const view = viewOf('action');
-    view.cards.open = ['bounty_toronto', ...view.cards.open.filter((card) => card !== 'bounty_toronto')];
+    view.cards.open = ['bounty_toronto', ...view.cards.open!.filter((card) => card !== 'bounty_toronto')];
     const page = show(OpCards, { view, map, lit: ['bounty_toronto'], fresh: ['new_industry'], onpress });
     const cards = [...page.querySelectorAll('button')];
     expect(cards.map((one) => one.classList.contains('bonus'))).toEqual([
@@ -322,7 +322,7 @@ describe('beside places of the map', () => {
     const heard = { onchoose: vi.fn(), onconfirm: vi.fn() };
     const { legal, quotes } = momentOf('color');
     const paints = legal.map((move, i) => ({ ...(quotes[i] as ColorQuote), color: move.split(' ')[1] as NewColor }));
-    const page = show(Palette, { paints, chosen: 'purple', target: place, stage, ...heard });
+    const page = show(Palette, { paints, chosen: 'purple' as NewColor, target: place, stage, ...heard });
     const radios = [...page.querySelectorAll<HTMLElement>('[role=radio]')];
     expect(radios.map((one) => text(one.querySelector('b')))).toEqual(['Yellow', 'Blue', 'Purple', 'Black']);
     expect(text(radios[0])).toContain('no cube now');
@@ -340,8 +340,8 @@ describe('beside places of the map', () => {
     const levels = [...page.querySelectorAll<HTMLElement>('.lvl')];
     expect(levels).toHaveLength(8);
     expect(text(page.querySelector('.gain'))).toContain('23 → 3');
-    expect(text(levels[4])).toBe('5level 5 20');
-    expect(text(levels[3])).toBe('4level 4 15 P1P2');
+    expect(text(levels[4])).toBe('5level 5, 20');
+    expect(text(levels[3])).toBe('4level 4, 15, P1, P2');
     press(levels[6]);
     expect(text(page.querySelector('.gain'))).toContain('Levels 5–775');
     expect(onconfirm).not.toHaveBeenCalled();
@@ -354,7 +354,7 @@ describe('beside places of the map', () => {
   it('tags say who gets what, and what finishing costs', () => {
     const onpress = vi.fn();
     const tag = show(DeliverTag, { points: [0, 5, 2, 0], names, chosen: true, onpress });
-    expect([...tag.querySelectorAll('.pt')].map(text)).toEqual(['P1+5', 'P2+2']);
+    expect([...tag.querySelectorAll('.pt')].map(text)).toEqual(['P1 +5', 'P2 +2']);
     press(tag.querySelector('button'));
     expect(onpress).toHaveBeenCalled();
     expect(text(show(CityTag, { name: 'Albany', price: 15, bonds: 2 }))).toBe('15 Albany, 2 bonds');
@@ -365,8 +365,8 @@ describe('beside places of the map', () => {
       text: 'Too sharp.',
       code: 'RW-209',
       shapes: [
-        { edges: [3, 0], ok: true },
-        { edges: [3, 4], ok: false },
+        { edges: [3, 0] as [number, number], ok: true },
+        { edges: [3, 4] as [number, number], ok: false },
       ],
       target: place,
       stage,
