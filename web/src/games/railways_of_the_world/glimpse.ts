@@ -33,9 +33,10 @@ const peaks = (column: number, row: number): string => {
   return `<path d="M${round(x - 26)} ${round(y + 16)}l19 -32l19 32M${round(x + 6)} ${round(y + 22)}l12 -18l12 18"/>`;
 };
 
-const city = (column: number, row: number, fill: string, glyph: string): string => {
+/** The glyph stands so high over the centre, so large. */
+const city = (column: number, row: number, fill: string, glyph: string, rise: number, k: number): string => {
   const [x, y] = centre(column, row);
-  return `<path d="${hex(column, row, 0.97)}" fill="${fill}" stroke="#1B2330" stroke-width="4.5"/><path d="${hex(column, row, 0.82)}" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="2"/><g transform="translate(${round(x - 12)} ${round(y - 46)}) scale(1.2)" fill="#fff">${glyph}</g>`;
+  return `<path d="${hex(column, row, 0.97)}" fill="${fill}" stroke="#1B2330" stroke-width="4.5"/><path d="${hex(column, row, 0.82)}" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="2"/><g transform="translate(${round(x - 10 * k)} ${round(y - rise - 10 * k)}) scale(${k})" fill="#fff">${glyph}</g>`;
 };
 const cube = (x: number, y: number, fill: string, top: string): string =>
   `<g transform="translate(${round(x)} ${round(y)})" stroke="#14181F" stroke-width="2.4" stroke-linejoin="round"><path d="M-13 -13L-8 -18H18V8L13 13H-13Z" fill="${fill}"/><path d="M-13 -13L-8 -18H18L13 -13Z" fill="${top}" stroke="none"/></g>`;
@@ -60,6 +61,6 @@ export const glimpse: Glimpse = {
   <g fill="none" stroke="#6B4E2C" stroke-width="3" stroke-linejoin="round" stroke-linecap="round">${peaks(0, 1)}${peaks(1, 0)}${peaks(1, 1)}</g>
   <path d="${hex(0, 0, 0.97)}" fill="#DCE6F6" stroke="#1B4FA8" stroke-width="5" stroke-dasharray="14 9"/>
   <g fill="none"><path d="${track}" stroke="#FBF8EC" stroke-width="30"/><path d="${track}" stroke="#1B4FA8" stroke-width="24" stroke-dasharray="4 8.4"/><path d="${track}" stroke="#1B4FA8" stroke-width="17"/><path d="${track}" stroke="#FBF8EC" stroke-width="8"/></g>
-  ${city(-1, 0, '#B92D20', '<circle cx="10" cy="10" r="7.5"/>')}${city(0, -1, '#1F4BAE', '<path d="M10 1.5L18.5 10 10 18.5 1.5 10z"/>')}
+  ${city(-1, 0, '#B92D20', '<circle cx="10" cy="10" r="7.5"/>', 26, 1.1)}${city(0, -1, '#1F4BAE', '<path d="M10 1.5L18.5 10 10 18.5 1.5 10z"/>', 0, 2.4)}
   <rect x="${round(fromX - 37)}" y="${round(fromY - 12)}" width="74" height="42" rx="9" fill="#FDFAF0"/>${cube(fromX - 17, fromY + 11, '#1F4BAE', '#7C97D2')}${cube(fromX + 16, fromY + 11, '#23252B', '#6E7076')}</svg>`,
 };

@@ -82,62 +82,93 @@ export interface Named {
   color: CityColor;
 }
 
-export function standNames(
+/** A place where a name may stand, and how much it would cover there. */
+interface Option {
+  spot: Spot;
+  box: Rect;
+  anchor: Anchor;
+  size: number;
+  cost: number;
+}
+
+export interface Candidate extends Named {
+  options: Option[];
+  /** Numbers of the cities whose names may come into its way. */
+  near: number[];
+}
+
+const along = (course: Course, cost: number): Bump[] => {
+  const count = Math.max(2, Math.round(course.length / 20));
+  return Array.from({ length: count + 1 }, (_, i) => ({ ...course.at(i / count), cost }));
+};
+/** A name keeps a little off tracks. */
+const wide = ({ x, y, w, h }: Rect): Rect => ({ x: x - 10, y: y - 10, w: w + 20, h: h + 20 });
+
+/** All places of all names, with what they cover of the position. */
+export function candidates(
   map: RailMap,
   cities: readonly Named[],
   links: readonly DrawnLink[],
   level: Level | 'sketch',
-  more: readonly Course[] = [],
-): Name[] {
-  const sheet = sheetOf(map);
-  // A city is a hexagon: two boxes come nearer to it than one.
-  const bodies = cities.map(({ city }) => [round(centre(city), 98, 58), round(centre(city), 56, 108)]);
+): Candidate[] {
+  const { x: left, y: top, w, h } = sheetOf(map);
+  const paper = { x: left + 12, y: top + 12, w: w - 24, h: h - 24 };
   const locos = links.flatMap(({ loco, depot }) => [round(loco, 66, 44), ...(depot ? [round(depot.at, 34, 34)] : [])]);
-  const along = (course: Course, cost: number): Bump[] => {
-    const count = Math.max(2, Math.round(course.length / 20));
-    return Array.from({ length: count + 1 }, (_, i) => ({ ...course.at(i / count), cost }));
-  };
   const bumps = [
     ...links.flatMap(({ course }) => along(course, 1.5)),
-    ...more.flatMap((course) => along(course, 3)),
     ...map.file.ridges.map(([c, r, edge]) => ({ ...edgeSpot({ c, r }, edge), cost: 0.9 })),
   ];
-  const options = cities.map(({ city, text, color }) => {
-    const at = centre(city);
-    const size = sizeOf(color, level);
-    const reach = 90 + text.length * size * letter;
-    const near = bumps.filter(({ x, y }) => Math.abs(x - at.x) < reach && Math.abs(y - at.y) < 160);
-    return stands.map(({ x, y, sink, anchor, dislike }) => {
+  const spots = cities.map(({ city }) => centre(city));
+  const reaches = cities.map(({ text, color }) => 90 + text.length * sizeOf(color, level) * letter);
+  return cities.map((named, i) => {
+    const at = spots[i]!;
+    const size = sizeOf(named.color, level);
+    const beside = ({ x, y }: Spot, reach: number, rise = 200): boolean =>
+      Math.abs(x - at.x) < reach && Math.abs(y - at.y) < rise;
+    const around = bumps.filter((bump) => beside(bump, reaches[i]!));
+    const pieces = locos.filter((loco) => beside(loco, reaches[i]! + 70));
+    // A city is a hexagon: two boxes come nearer to it than one.
+    const bodies = spots.flatMap((spot, j) => {
+      const share = i === j ? 400 : 60;
+      return beside(spot, reaches[i]! + 60)
+        ? [round(spot, 98, 58), round(spot, 56, 108)].map((box) => ({ box, share }))
+        : [];
+    });
+    const options = stands.map(({ x, y, sink, anchor, dislike }): Option => {
       const spot = { x: at.x + x, y: at.y + y + sink * size };
-      const box = boxOf(spot, text, size, anchor);
-      const wide = { x: box.x - 10, y: box.y - 10, w: box.w + 20, h: box.h + 20 };
-      const out = box.w * box.h - overlap(box, { x: sheet.x + 12, y: sheet.y + 12, w: sheet.w - 24, h: sheet.h - 24 });
-      let cost = dislike + out / 40;
-      for (const [i, body] of bodies.entries())
-        for (const part of body) cost += overlap(box, part) / (cities[i]!.city === city ? 400 : 60);
-      for (const loco of locos) cost += overlap(box, loco) / 90;
-      for (const bump of near) if (inside(bump, wide)) cost += bump.cost;
+      const box = boxOf(spot, named.text, size, anchor);
+      let cost = dislike + (box.w * box.h - overlap(box, paper)) / 40;
+      for (const body of bodies) cost += overlap(box, body.box) / body.share;
+      for (const loco of pieces) cost += overlap(box, loco) / 90;
+      for (const bump of around) if (inside(bump, wide(box))) cost += bump.cost;
       return { spot, box, anchor, size, cost };
     });
+    const near = spots.flatMap((spot, j) => (j !== i && beside(spot, reaches[i]! + reaches[j]!, 320) ? j : []));
+    return { ...named, options, near };
   });
+}
+
+/** The best place for each; `more`: tracks that are only being drawn. */
+export function chooseNames(all: readonly Candidate[], more: readonly Course[] = []): Name[] {
+  const bumps = more.flatMap((course) => along(course, 3));
+  const chosen: (Option | undefined)[] = all.map(() => undefined);
   const weight = { red: 0, coloured: 1, gray: 2 };
-  const order = cities
-    .map((_, i) => i)
-    .sort((a, b) => weight[rankOf(cities[a]!.color)] - weight[rankOf(cities[b]!.color)]);
-  const chosen: ((typeof options)[number][number] | undefined)[] = cities.map(() => undefined);
+  const order = all.map((_, i) => i).sort((a, b) => weight[rankOf(all[a]!.color)] - weight[rankOf(all[b]!.color)]);
   for (let pass = 0; pass < 3; pass++)
     for (const i of order) {
-      const crowd = (box: Rect): number => {
-        let cost = 0;
-        for (const [j, other] of chosen.entries())
-          if (other && j !== i && meet(other.box, box)) cost += 3 + overlap(other.box, box) / 50;
-        return cost;
-      };
-      chosen[i] = options[i]!.map((one) => ({ one, cost: one.cost + crowd(one.box) })).reduce((a, b) =>
-        b.cost < a.cost ? b : a,
-      ).one;
+      let [best, least] = [all[i]!.options[0]!, Infinity];
+      for (const option of all[i]!.options) {
+        let cost = option.cost;
+        for (const j of all[i]!.near) {
+          const other = chosen[j]?.box;
+          if (other && meet(other, option.box)) cost += 3 + overlap(other, option.box) / 50;
+        }
+        for (const bump of bumps) if (inside(bump, wide(option.box))) cost += bump.cost;
+        if (cost < least) [best, least] = [option, cost];
+      }
+      chosen[i] = best;
     }
-  return cities.map(({ city, text, color }, i) => {
+  return all.map(({ city, text, color }, i) => {
     const { spot, anchor, size, box } = chosen[i]!;
     return { id: city.id, text, anchor, size, rank: rankOf(color), box, ...spot };
   });

@@ -1,12 +1,12 @@
 // Where the prices of tiles stand: beside their track, on the side where they cover least.
 import type { RailMap } from './box';
-import { centre, endSpot, meet, plus, tileCourse, type Rect, type Spot } from './plane';
+import { centre, edgeSpot, endSpot, meet, plus, tileCourse, type Rect, type Spot } from './plane';
 import type { OpenEnd, Tile } from './view';
 
 /** A price in pixels: as wide as its letters. */
 export const priceSize = (text: string): { w: number; h: number } => ({ w: text.length * 6 + 12, h: 19 });
 
-const boxAt = ({ x, y }: Spot, w: number, h: number): Rect => ({ x: x - w / 2, y: y - h / 2, w, h });
+export const boxAt = ({ x, y }: Spot, w: number, h: number): Rect => ({ x: x - w / 2, y: y - h / 2, w, h });
 
 /** `pixel`: one of the screen in units of the map. The result is in the order of the tiles. */
 export function standPrices(
@@ -19,6 +19,8 @@ export function standPrices(
   const numbers = tiles.map(({ tile }) => boxAt(tileCourse(tile).at(0.5), 16 * pixel, 16 * pixel));
   const taken: Rect[] = [...numbers, ...exits.map((exit) => boxAt(endSpot(exit), 30, 30))];
   const cities = map.cities.map((city) => boxAt(centre(city), 92, 96));
+  // What a ridge adds must stay to be seen.
+  const ridges = map.file.ridges.map(([c, r, edge]) => boxAt(edgeSpot({ c, r }, edge), 50, 50));
   return tiles.map(({ tile, price = '' }) => {
     const course = tileCourse(tile);
     const middle = course.at(0.5);
@@ -38,7 +40,7 @@ export function standPrices(
     const cost = ({ spot, dislike }: (typeof spots)[number]): number => {
       const box = boxAt(spot, w, h);
       const hits = (all: readonly Rect[]): number => all.filter((one) => meet(one, box)).length;
-      return dislike + hits(taken) * 6 + hits(cities) * 3 + hits(keep) * 4;
+      return dislike + hits(taken) * 6 + hits(cities) * 3 + hits(keep) * 4 + hits(ridges) * 2;
     };
     const best = spots.reduce((one, other) => (cost(other) < cost(one) ? other : one));
     taken.push(boxAt(best.spot, w, h));

@@ -27,6 +27,17 @@ export interface Kept {
   box: Rect;
   cost: number;
 }
+/** The buttons, the small map and the prices in the corners of the frame. */
+export const standing = ({ w, h }: Size, small: boolean): Kept[] =>
+  (small
+    ? [{ x: 0, y: 0, w: 60, h: 104 }]
+    : [
+        { x: 0, y: 0, w: 62, h: 182 },
+        { x: w - 194, y: h - 194, w: 194, h: 194 },
+        { x: 0, y: h - 60, w: 240, h: 60 },
+      ]
+  ).map((one) => ({ box: one, cost: 6 }));
+
 export interface Stood extends Spot {
   side: TagSide;
 }

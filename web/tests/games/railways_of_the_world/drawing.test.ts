@@ -4,7 +4,7 @@ import { landOf } from '../../../src/games/railways_of_the_world/art/land';
 import { mapOf, segmentOf, type Hex } from '../../../src/games/railways_of_the_world/box';
 import { cartoucheOf, cartoucheSize } from '../../../src/games/railways_of_the_world/cartouche';
 import { bridges, crosses, drawnLinks, rowsOf, trayOf } from '../../../src/games/railways_of_the_world/drawn';
-import { levelOf, standNames } from '../../../src/games/railways_of_the_world/names';
+import { candidates, chooseNames, levelOf } from '../../../src/games/railways_of_the_world/names';
 import {
   centre,
   courseOf,
@@ -132,7 +132,7 @@ describe('names', () => {
     const drawn = drawnLinks(map, shown.links);
     const named = map.cities.map((city) => ({ city, text: city.name, color: city.color }));
     for (const level of ['near', 'middle', 'far'] as const) {
-      const names = standNames(map, named, drawn, level);
+      const names = chooseNames(candidates(map, named, drawn, level));
       for (const [i, { id, box }] of names.entries()) {
         expect(names.slice(i + 1).filter((other) => meet(box, other.box)).map((other) => `${id} ${other.id}`)).toEqual([]); // prettier-ignore
         const covered = map.cities.filter((city) => {
@@ -151,7 +151,7 @@ describe('names', () => {
   it('leave the track that is being drawn', () => {
     const named = eastern.cities.map((city) => ({ city, text: city.name, color: city.color }));
     const where = (more: Course[]) =>
-      standNames(eastern, named, [], 'middle', more).find(({ id }) => id === 'albany')!.anchor;
+      chooseNames(candidates(eastern, named, [], 'middle'), more).find(({ id }) => id === 'albany')!.anchor;
     expect(where([])).toBe('start');
     expect(where([tileCourse('25.8 3-0'), tileCourse('26.8 3-0')])).not.toBe('start');
   });
