@@ -40,7 +40,7 @@ export function standPrices(
     const cost = ({ spot, dislike }: (typeof spots)[number]): number => {
       const box = boxAt(spot, w, h);
       const hits = (all: readonly Rect[]): number => all.filter((one) => meet(one, box)).length;
-      return dislike + hits(taken) * 6 + hits(cities) * 3 + hits(keep) * 4 + hits(ridges) * 2;
+      return dislike + hits(taken) * 6 + hits(cities) * 5 + hits(keep) * 4 + hits(ridges) * 2;
     };
     const best = spots.reduce((one, other) => (cost(other) < cost(one) ? other : one));
     taken.push(boxAt(best.spot, w, h));
