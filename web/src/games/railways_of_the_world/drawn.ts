@@ -1,6 +1,6 @@
 // A position as it is drawn: the courses of links, which of two tracks in a hex lies on top, where locomotives stand, how
 // cubes lie in their city. No rule: only where things have room.
-import { cityOfSide, hexName, segmentOf, type RailMap } from './box';
+import { hexName, segmentOf, type RailMap } from './box';
 import { linkCourse, tileCourse, type Course, type Spot } from './plane';
 import type { Cube, HexName, LinkView, Side, Tile } from './view';
 
@@ -106,9 +106,3 @@ export function trayOf(cubes: readonly Cube[]): Tray {
 
 /** Coloured cities have their glyph at the top: the cubes stand lower then. */
 export const trayDrop = (gray: boolean): number => (gray ? 0 : 8);
-
-/** The cities that links of these seats join, by their ids. */
-export const joined = (links: readonly LinkView[], seat: number): Set<string> =>
-  new Set(
-    links.filter(({ owner, ends }) => owner === seat && ends.length > 1).flatMap(({ ends }) => ends.map(cityOfSide)),
-  );

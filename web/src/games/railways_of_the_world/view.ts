@@ -154,6 +154,8 @@ export interface RailwaysView {
   cards: { open?: CardId[]; deck?: number; discarded?: CardId[]; majors: Major[] };
   building?: Building;
   delivering?: Delivering;
+  /** Where random cubes come, and how many. */
+  drawing?: { city: CityId; left: number };
   seats: SeatView[];
   /** What every view has (docs/views/README.md). */
   turn: (number | 'nature')[];
@@ -215,10 +217,11 @@ export interface Target {
 export interface DeliverQuote {
   targets: Target[];
 }
+/** The cube arrives and brings its gains, or goes on to its targets. */
 export interface GoQuote {
-  targets: Target[];
   ends: boolean;
   gains?: Gain[];
+  targets?: Target[];
 }
 export interface ColorQuote {
   left: number;
@@ -228,4 +231,14 @@ export interface ColorQuote {
 }
 export interface WesternQuote extends Paid {
   red: number;
+}
+export interface TakeQuote {
+  kind: 'immediate' | 'hand' | 'per_turn' | 'permanent';
+  effect: 'build_prices' | 'city_growth' | 'new_industry' | 'more_actions' | 'longer_reach' | 'hotel' | 'depot';
+  /** Cubes, actions, links. */
+  amount?: number;
+  /** For each cube. */
+  points?: number;
+  /** Of a hotel. */
+  city?: CityId;
 }
