@@ -2,7 +2,7 @@
 // table reads, and what is looked up in it by the names that views and moves use. Each map is a box, and any file that the
 // checker passes is one: nothing here knows which maps there are.
 import { factsOf } from '../../net/boxes';
-import type { CardId, CityColor, CityId, Goods, HexName, NewColor, OpenEnd, Side, Tile } from './view';
+import type { BaronId, CardId, CityColor, CityId, Goods, HexName, NewColor, OpenEnd, Side, Tile } from './view';
 
 export const game = 'railways_of_the_world';
 
@@ -30,6 +30,7 @@ export interface BoxCard {
   count: number;
   start?: boolean;
   effect: Record<string, string | number | boolean>;
+  source?: string;
 }
 
 export interface BoxBaron {
@@ -39,6 +40,8 @@ export interface BoxBaron {
   goal: string;
   points: number;
   count: number;
+  params?: Record<string, string | number | string[]>;
+  source?: string;
 }
 
 /** What all maps share. */
@@ -53,7 +56,7 @@ export interface Common {
   actions_per_turn: number;
   cards_revealed_per_turn: number;
   solitaire_bands: { name: string; from: number }[];
-  income_track: { income_k_by_points: number[] };
+  income_track: { income_k_by_points: number[]; source?: string };
   tiles: { shapes: { id: string; tracks: [Edge, Edge][]; nominal_count: number }[] };
   operation_cards: BoxCard[];
   baron_cards: BoxBaron[];
@@ -68,7 +71,7 @@ export interface MapFile {
   /** Each edge once. */
   ridges: [c: number, r: number, edge: Edge][];
   cities: BoxCity[];
-  major_lines: { a: CityId; b: CityId; points: number }[];
+  major_lines: { a: CityId; b: CityId; points: number; pair_source?: string; points_source?: string }[];
   western_links: { city: CityId; tile: [c: number, r: number]; cost_k: number; red_cubes: number }[];
   western_delivery: { city: CityId; new_cubes: number } | null;
   allowed: Record<'urbanize' | 'operation_cards' | 'barons' | 'western_link', boolean>;
@@ -181,6 +184,11 @@ export class RailMap {
   card(id: CardId): BoxCard | undefined {
     const cards = this.common.operation_cards.filter((card) => card.id === id);
     return cards.find(({ deck }) => deck === this.file.id) ?? cards[0];
+  }
+
+  baron(id: BaronId): BoxBaron | undefined {
+    const barons = this.common.baron_cards.filter((baron) => baron.id === id);
+    return barons.find(({ map }) => map === this.file.id) ?? barons[0];
   }
 }
 
