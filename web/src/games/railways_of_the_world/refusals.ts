@@ -1,4 +1,4 @@
-// Events, refusals and reasons of the engine, with their arguments as a reader wants them.
+// Refusals and reasons of the engine, and the arguments of its sentences as a reader wants them.
 import { t, texts, type Args } from '../../app/texts.svelte';
 import type { GameEvent, RefusalArgs } from '../../net/types';
 import type { Names } from '../game';
