@@ -1,11 +1,16 @@
 // What a screen reader is told of places of the map.
 import { t } from '../../app/texts.svelte';
-import { hexOf, edgeOf, type RailMap } from './box';
+import { hexOf, edgeOf, type Edge, type Hex, type RailMap } from './box';
 import { cubeOf } from './layers';
 import type { CityView, LinkView } from './view';
 import { cityName, colorWord, cubesText } from './words';
 
 const directions = ['e', 'se', 'sw', 'w', 'nw', 'ne'];
+export const directionName = (edge: Edge): string => t(`railways.map.direction.${directions[edge]!}`);
+
+const terrains: Record<string, string> = { p: 'plain', w: 'wet', m: 'mountain' };
+export const terrainName = (map: RailMap, hex: Hex): string =>
+  t(`railways.map.terrain.${terrains[map.terrain(hex)] ?? 'other'}`);
 
 export function cityLabel(map: RailMap, id: string, state: CityView, links: readonly LinkView[]): string {
   const count = links.filter(({ ends }) => ends.length > 1 && ends.some((side) => side.startsWith(`${id}.`))).length;
@@ -20,9 +25,8 @@ export function cityLabel(map: RailMap, id: string, state: CityView, links: read
 
 export function hexLabel(map: RailMap, name: string): string {
   const hex = hexOf(name);
-  const terrain = { p: 'plain', w: 'wet', m: 'mountain' }[map.terrain(hex) as string] ?? 'other';
   const near = [0, 1, 2, 3, 4, 5].flatMap((edge) => map.faced(hex, edge) ?? []);
-  const words = { hex: name, terrain: t(`railways.map.terrain.${terrain}`) };
+  const words = { hex: name, terrain: terrainName(map, hex) };
   return near.length
     ? t('railways.map.hexNear', { ...words, city: near.map(({ id }) => cityName(map, id)).join(', ') })
     : t('railways.map.hex', words);
@@ -32,7 +36,7 @@ export function exitLabel(map: RailMap, exit: string): string {
   const hex = hexOf(exit);
   const edge = edgeOf(exit);
   const city = map.faced(hex, edge);
-  const words = { direction: t(`railways.map.direction.${directions[edge]!}`) };
+  const words = { direction: directionName(edge) };
   if (city) return t('railways.map.exitTo', { ...words, city: cityName(map, city.id) });
   return t(map.ridge(hex, edge) ? 'railways.map.exitRidge' : 'railways.map.exit', words);
 }
