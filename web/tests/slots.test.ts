@@ -108,13 +108,13 @@ describe('a board in a frame', () => {
     expect(tabs).toEqual(['Log', 'Score', 'Chat']);
   });
   it('that fills its place where fingers play is not looked at closer by the shell, and has no paper under it', async () => {
-    const find = await play({ ...slots, fills: true, Under: place('under') } as TableSlots, true);
+    const find = await play({ ...slots, fills: 'small', Under: place('under') } as TableSlots, true);
     expect(find('.stage .fit.fills > [data-place="board"]')).not.toBeNull();
     expect(find('.zoom-port')).toBeNull();
     expect(find('.under')).toBeNull();
   });
   it('on a desk it is framed like any other', async () => {
-    expect((await play({ ...slots, fills: true } as TableSlots))('.fit:not(.fills) .zoom-port')).not.toBeNull();
+    expect((await play({ ...slots, fills: 'small' } as TableSlots))('.fit:not(.fills) .zoom-port')).not.toBeNull();
   });
   it('has a turn line in the box of the now-line, and a side of the game’s own instead of the others', async () => {
     const find = await play({ ...slots, TurnLine: place('turn'), Side: place('side') } as TableSlots);

@@ -154,6 +154,8 @@ export interface RailwaysView {
   cards: { open?: CardId[]; deck?: number; discarded?: CardId[]; majors: Major[] };
   building?: Building;
   delivering?: Delivering;
+  /** The city that gets a colour. */
+  urbanizing?: CityId;
   /** Where random cubes come, and how many. */
   drawing?: { city: CityId; left: number };
   seats: SeatView[];
