@@ -31,13 +31,12 @@ export function exitOf({ opened, hexes }: RailwaysSession, place: string): OpenE
 
 /** The tile that was meant by pressing where none can lie: through the open hex to there, or there itself. */
 export function meantTile(session: RailwaysSession, place: string): string | null {
-  const { view, map, opened } = session;
+  const { moves, opened } = session;
   const exit = exitOf(session, place);
   if (!exit && !/^\d+\.\d+$/.test(place)) return null;
   const hex = exit && opened ? hexOf(opened) : hexOf(place);
-  const { head, start } = view.building!;
-  const from = head ? hexOf(head) : map.city(start)!;
-  const enters = edgeTo(hex, from) ?? (head ? opposite(edgeOf(head)) : 0);
+  const next = ofKind(moves, 'lay').find((one) => one.hex === hexName(hex));
+  const enters = next ? segmentOf(next.tile).in : 0;
   const leaves = exit ? edgeOf(exit) : opposite(enters);
   return enters === leaves ? null : write.layText(tileName({ ...hex, in: enters, out: leaves }));
 }

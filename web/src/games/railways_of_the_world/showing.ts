@@ -2,7 +2,7 @@
 // question.
 import { texts } from '../../app/texts.svelte';
 import { exitOf, tileTo } from './building';
-import { edgeOf, endName, hexName, hexOf, neighbour, segmentOf, type RailMap } from './box';
+import { endName, hexName, hexOf, segmentOf, type RailMap } from './box';
 import type { PricedTile } from './estimate';
 import type { DraftTile, Layers, Ring, Way } from './layers';
 import * as write from './notation';
@@ -165,10 +165,7 @@ function painting({ view, color }: RailwaysSession): Layers {
 export function aimOf(session: RailwaysSession): string | null {
   const { view, opened, choice, cargo, mode } = session;
   if (choice) return choice;
-  if (view.building) {
-    const { head, start } = view.building;
-    return opened ?? (head ? hexName(neighbour(hexOf(head), edgeOf(head))) : start);
-  }
+  if (view.building) return opened ?? view.building.start;
   if (view.delivering) return view.delivering.at;
   if (mode === 'color') return view.urbanizing ?? null;
   return cargo?.city ?? null;

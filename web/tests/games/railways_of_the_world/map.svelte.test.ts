@@ -194,7 +194,7 @@ describe('what it draws', () => {
     expect(all('[data-thing]').length).toBeGreaterThan(0);
     const keys = made as unknown as { key: (event: KeyboardEvent) => boolean };
     const hide = () => {
-      keys.key(new KeyboardEvent('keydown', { code: 'KeyH' }));
+      keys.key(new KeyboardEvent('keydown', { code: 'KeyM' }));
       flushSync();
       return all('[data-thing]').length;
     };
