@@ -1,0 +1,30 @@
+// The sections of the rules page and their pictures (Figure.svelte draws them by name).
+import type { RulesPage, RulesSection } from '../game';
+import Figure from './Figure.svelte';
+
+const section = (id: string, figures: string[], option?: string): RulesSection => ({
+  id,
+  figures,
+  ...(option ? { option } : {}),
+});
+
+const sections: RulesSection[] = [
+  section('goal', ['network']),
+  section('turn', ['actions']),
+  section('auction', []),
+  section('build', ['tiles', 'sharp']),
+  section('prices', ['prices']),
+  section('bonds', ['income']),
+  section('upgrade', ['engines']),
+  section('deliver', ['journey']),
+  section('urbanize', ['urbanize']),
+  section('western', []),
+  section('cards', ['kinds'], 'operation_cards'),
+  section('barons', [], 'barons'),
+  section('end', []),
+  section('variants', []),
+  section('solo', ['bands']),
+  section('keys', []),
+];
+
+export const rules: RulesPage = { sections, Figure };
