@@ -41,7 +41,7 @@ const joined = (view: unknown, seat: number, a: CityId, b: CityId): boolean =>
 const waits = (view: unknown): boolean =>
   seen(view).cities[facts(view).cities.findIndex(({ id }) => id === first)]!.cubes.includes(cube);
 
-/** Between actions only what the step asks for goes on; the auction of a later turn is the player's own. */
+/** Of the actions only what the step asks for goes on; an auction is the player's own: the first may be overbid. */
 const asks =
   (wanted: (move: string, view: RailwaysView, seat: number) => boolean): LessonStep['goesOn'] =>
   (move, view, seat) =>
@@ -63,8 +63,8 @@ const passes = ['.rw-dialog.auction .row .btn:not(.btn-primary)'];
 
 /** The city where the link begins, then the one where it ends, then the button. */
 const along = (session: GameSession, from: CityId, to: CityId): string[] => {
-  const { mode, tool, choice, due } = held(session);
-  if (mode === 'auction') return bids;
+  const { mode, tool, choice, due, view } = held(session);
+  if (mode === 'auction') return turn(view) > 1 ? bids : passes;
   if (choice || due) return confirm;
   if (mode === 'build') return [place(to)];
   return tool === 'build' ? [place(from)] : act('build');
@@ -88,11 +88,13 @@ const steps: LessonStep[] = [
   },
   {
     id: 'auction',
-    at: (session) => (seen(held(session).view).auction?.bid ? passes : bids),
-    // Whoever is overbid lets it be.
-    goesOn: (move, view) => move === (seen(view).auction?.bid ? 'pass' : 'bid 1'),
+    at: () => bids,
+    goesOn: (move) => move === 'bid 1',
     tries: (move) => move.startsWith('bid '),
-    done: (view) => seen(view).phase !== 'auction' || turn(view) > 1,
+    done: (view, seat) => {
+      const { auction } = seen(view);
+      return !auction || auction.last[seat] !== null || turn(view) > 1;
+    },
   },
   {
     id: 'build',
