@@ -170,7 +170,7 @@ type Middle =
    * `Under`: a sheet of paper under it, in the same column, where there is room for one. */
   | { Board: Filled; ratio: number; fills?: 'small' | 'all'; Under?: Filled; Table?: undefined }
   /** Or a table laid out by the game, as long as it needs to be; `actions`: undo, restart and confirm, to be placed. */
-  | { Table: Filled<{ actions: Snippet }>; Board?: undefined; Under?: undefined };
+  | { Table: Filled<{ actions: Snippet }>; Board?: undefined; Under?: undefined; fills?: undefined };
 
 /**
  * One action as the others see it. Places are what bears their name on the page (`data-thing` or `data-place`); of
