@@ -9,7 +9,7 @@ import BeatFace from './BeatFace.svelte';
 import BeatNote from './BeatNote.svelte';
 import { game, hexName, mapOf, type RailMap } from './box';
 import { cubeThing } from './layers';
-import { cardName, colorName, cubeName, pairName } from './terms';
+import { cardName, colorName, cubeName, money, pairName } from './terms';
 import type { CityColor, Cube, RailwaysView } from './view';
 import { cityName } from './words';
 
@@ -71,6 +71,8 @@ const cubeWords = (events: GameEvent[]): string[] =>
     : [];
 
 const sentence = (list: string[]): string => list.join('; ');
+/** With its price, where one was paid: replays do not know it. */
+const paid = (words: string, price: number): string => (price ? `${words}, ${money(price)}` : words);
 
 function building(events: GameEvent[], who: string, map: RailMap): Deed {
   const begun = events.find(({ c }) => c === 'begun' || c === 'extended')!;
@@ -78,10 +80,10 @@ function building(events: GameEvent[], who: string, map: RailMap): Deed {
   const done = events.find(({ c }) => c === 'finished');
   const card = events.find(({ c }) => c === 'used');
   const hexes = tiles.map(({ a }) => hexName({ c: number(a.c), r: number(a.r) }));
+  const price = tiles.reduce((sum, { a }) => sum + number(a.price), 0);
   const words = {
     who,
     n: tiles.length,
-    price: tiles.reduce((sum, { a }) => sum + number(a.price), 0),
     city: cityName(map, text(begun.a.city)),
     pair: done ? pairName(map, text(done.a.a), text(done.a.b)) : '',
   };
@@ -90,7 +92,7 @@ function building(events: GameEvent[], who: string, map: RailMap): Deed {
     .map(({ a }) => t('railways.beat.major', { pair: pairName(map, text(a.a), text(a.b)), n: number(a.points) }));
   return {
     text: sentence([
-      t(done ? 'railways.beat.link' : 'railways.beat.track', words),
+      paid(t(done ? 'railways.beat.link' : 'railways.beat.track', words), price),
       ...(card ? [cardName(text(card.a.card))] : []),
       ...majors,
     ]),
@@ -139,7 +141,7 @@ function taking(events: GameEvent[], by: number, who: string, map: RailMap): Dee
   const what = [
     ...(card ? [t('railways.beat.took', { who, card: cardName(card) })] : []),
     ...(urbanized && !card
-      ? [t('railways.beat.urbanize', { who, what: becomes, price: number(urbanized.a.price) })]
+      ? [paid(t('railways.beat.urbanize', { who, what: becomes }), number(urbanized.a.price))]
       : []),
     ...(urbanized && card ? [becomes] : []),
     ...(grew ? [name] : []),
@@ -173,10 +175,10 @@ function deedOf(step: Step, names: Names, gains: Note['gains']): Deed | null {
     case 'took':
       return taking(events, main.by, who, map);
     case 'upgraded': {
-      const words = { who, level: number(main.a.level), price: number(main.a.price) };
+      const words = { who, level: number(main.a.level) };
       const bonus = events.flatMap(({ c, a }) => (c === 'bonus' ? [cardName(text(a.card))] : []));
       return {
-        text: sentence([t('railways.beat.upgrade', words), ...bonus]),
+        text: sentence([paid(t('railways.beat.upgrade', words), number(main.a.price)), ...bonus]),
         flights: [],
         places: hand,
         deed: { face: 'use:engine', text: t('railways.beat.level', words), place: null },
@@ -185,7 +187,7 @@ function deedOf(step: Step, names: Names, gains: Note['gains']): Deed | null {
     case 'western': {
       const city = text(main.a.city);
       return {
-        text: t('railways.beat.western', { who, city: cityName(map, city), price: number(main.a.price) }),
+        text: paid(t('railways.beat.western', { who, city: cityName(map, city) }), number(main.a.price)),
         flights: Array.from({ length: number(main.a.cubes) }, () => ({ face: 'cube:western', from: bag, to: [city] })),
         places: [city],
         deed: { face: 'use:west', text: cityName(map, city), place: city },
