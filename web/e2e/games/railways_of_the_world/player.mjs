@@ -14,7 +14,6 @@ const seen = () => {
     handover: has('.handover'),
     waiting: has('.now.waiting') || !has('.now'),
     now: document.querySelector('.now p')?.textContent ?? '',
-    help: document.querySelector('.now a.go')?.getAttribute('href') ?? '',
     baron: has('.rw-dialog.barons .rw-baron:not(:disabled)'),
     auction: has('.rw-dialog.auction .btn-primary'),
     bonds: has('.rw-dialog.bonds'),
@@ -24,7 +23,7 @@ const seen = () => {
     actions: [...document.querySelectorAll('.rw-rail .act:not([aria-disabled="true"])')].map((one) => one.dataset.act),
     chosen: document.querySelector('.rw-rail .act.on')?.dataset.act ?? null,
     primary: primary ? primary.getAttribute('aria-disabled') !== 'true' : null,
-    stop: document.querySelector('.pass')?.getAttribute('aria-disabled') === 'false',
+    building: has('.rw .ghost, .rw .h-legal, .rw .h-edge'),
     exits: rings(/^\d+\.\d+\.\d$/),
     hexes: rings(/^\d+\.\d+$/),
     palette: has('.rw-palette'),
@@ -85,8 +84,8 @@ export async function step(page, { touch = false, like = liked, turn = { n: 0 } 
     return (await other(page, now), 'baron');
   }
   if (now.auction) {
-    const pass = page.locator('.rw-dialog.auction .row .btn').first();
-    const may = (await pass.getAttribute('aria-disabled')) !== 'true';
+    // The first of its buttons passes, where that may be done.
+    const may = (await page.locator('.rw-dialog.auction .row .btn').first().getAttribute('aria-disabled')) !== 'true';
     await press(may ? '.rw-dialog.auction .row .btn' : '.rw-dialog.auction .btn-primary');
     return (await other(page, now), may ? 'pass' : 'bid');
   }
@@ -97,9 +96,7 @@ export async function step(page, { touch = false, like = liked, turn = { n: 0 } 
     await press('.rw-dialog.cards .btn-primary');
     return (await other(page, now), 'card');
   }
-  if (now.help.endsWith('build') || now.help.endsWith('prices')) {
-    if (now.chosen === 'build' && (now.exits.length || now.hexes.length || now.stop)) return lay(page, now, touch);
-  }
+  if (now.building) return lay(page, now, touch);
   // Something to choose on the map, or an action first.
   if (now.primary) return (await confirm(page, touch), await other(page, now), now.chosen ?? 'confirmed');
   if (now.chosen && now.offered.length) {
@@ -124,8 +121,8 @@ async function lay(page, now, touch) {
     await other(page, now);
     return 'finish';
   }
-  if (now.stop) {
-    const stop = page.locator('.pass').first();
+  if (now.primary) {
+    const stop = page.locator('.primary').first();
     await (touch ? stop.tap() : stop.click());
     await other(page, now);
     return 'stop';

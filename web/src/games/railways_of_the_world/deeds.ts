@@ -57,7 +57,7 @@ export function primaryOf(session: RailwaysSession): Primary | null {
         baron !== null,
       );
     case 'build':
-      return button(t('railways.deed.finish'), false, t('railways.deed.chooseTile'));
+      return stopping(session);
     case 'color':
       return button(t('railways.deed.color', { color: color ? capital(colorName(color)) : '' }), color !== null);
     case 'deliver':
@@ -103,14 +103,21 @@ function placeReason(session: RailwaysSession): string {
   return tool === 'western' ? bonds(session.quote<Paid>(write.westernText(choice!))) : '';
 }
 
-/** Beside the confirm button: a build may stop where it is, a bid may be declined in its dialog only. */
-export function passOf(session: RailwaysSession): GameSession['pass'] {
-  if (session.mode !== 'build') return null;
-  const legal = session.table.legal.includes('stop');
+/** A build may stop where it is. */
+export function stopping(session: RailwaysSession): Primary {
+  const enabled = session.table.legal.includes('stop');
   return {
     label: t('railways.deed.stop'),
-    legal,
-    reason: t(legal ? 'railways.deed.stopNote' : 'railways.deed.chooseTile'),
-    act: () => void (legal ? session.send('stop') : session.askMove('stop')),
+    key: 'S',
+    enabled,
+    reason: t(enabled ? 'railways.deed.stopNote' : 'railways.deed.chooseTile'),
+    act: () => void (enabled ? session.send('stop') : session.askMove('stop')),
   };
+}
+
+/** While something else is to be confirmed, stopping stands beside it. */
+export function passOf(session: RailwaysSession): GameSession['pass'] {
+  if (session.mode !== 'build' || !session.controls) return null;
+  const { label, enabled: legal, reason, act } = stopping(session);
+  return { label, legal, reason, act };
 }

@@ -4,6 +4,7 @@
 import type { ActionId } from './actions';
 import { exitOf, tileTo } from './building';
 import { edgeOf, endName, hexOf, segmentOf } from './box';
+import { stopping } from './deeds';
 import { cubeThing } from './layers';
 import { ofKind } from './notation';
 import type { RailwaysSession } from './session.svelte';
@@ -26,7 +27,7 @@ export function keyPressed(session: RailwaysSession, event: KeyboardEvent): bool
   const target = event.target as Element;
   if (event.key === 'Escape') return session.putBack();
   if (session.due) return false;
-  if (event.key === 'Enter' && !target.closest(pressable) && session.primary?.enabled)
+  if (event.key === 'Enter' && !target.closest(pressable) && session.primary?.key === 'Enter')
     return (void session.confirm(), true);
   if (!event.shiftKey && inMode(session, event)) return true;
   return session.board?.key(event) ?? false;
@@ -37,7 +38,7 @@ function inMode(session: RailwaysSession, event: KeyboardEvent): boolean {
   const digit = /^(?:Digit|Numpad)([0-5])$/.exec(event.code);
   if (mode === 'build') {
     if (digit) return edge(session, Number(digit[1]));
-    if (event.code === 'KeyS') return (session.pass!.act(), true);
+    if (event.code === 'KeyS') return (stopping(session).act(), true);
     if (event.key === 'Backspace' && session.table.undoable) return (void session.undo(), true);
   }
   if (mode === 'color' && digit && session.colors[Number(digit[1]) - 1])

@@ -1,6 +1,7 @@
 // The now-line: what can be done in this moment, in one sentence, and where the rules say more.
 import { t, texts } from '../../app/texts.svelte';
 import { movesFor } from './building';
+import { ofKind } from './notation';
 import type { RailwaysSession } from './session.svelte';
 import { cubeName, money } from './terms';
 import { cityName } from './words';
@@ -26,6 +27,7 @@ function saying(session: RailwaysSession): Now {
       return { text: t('railways.now.baron'), help: 'barons' };
     case 'auction': {
       const { bid, bidder } = view.auction!;
+      if (!ofKind(session.moves, 'bid').length) return { text: t('railways.now.highest'), help: 'auction' };
       const text =
         bidder === null
           ? t('railways.now.opens')

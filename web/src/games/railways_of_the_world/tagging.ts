@@ -1,5 +1,6 @@
 // What stands at cities of the map in words and figures: the price of finishing there, the points of a delivery; and the
 // same for those who hear the map.
+import { media } from '../../app/media.svelte';
 import { t, texts } from '../../app/texts.svelte';
 import type { Layers, Tag } from './layers';
 import * as write from './notation';
@@ -27,9 +28,12 @@ const pointsWords = (session: RailwaysSession, points: readonly number[]): strin
 export function tagsFor(session: RailwaysSession): Pick<Layers, 'tags' | 'spoken'> {
   const { targets, looked } = session;
   const reach = finishes(session);
+  // Where there is little room the cheapest speak for all.
+  const near = media.small ? reach.toSorted((a, b) => a.price - b.price).slice(0, 4) : reach;
+  const shown = reach.filter((one) => near.includes(one) || one.city === looked);
   const tag = (at: string): Tag => ({ at, chosen: at === looked });
   return {
-    tags: [...reach, ...targets].map(({ city }) => tag(city)),
+    tags: [...shown, ...targets].map(({ city }) => tag(city)),
     spoken: Object.fromEntries([
       ...reach.map(({ city, price, bonds, tiles }): [string, string] => [
         city,
