@@ -57,7 +57,8 @@ class Played {
   /** Whoever else is to move lets it be, where that is possible. */
   passes(): boolean {
     const [by] = (this.view as { turn: (number | 'nature')[] }).turn;
-    if (typeof by !== 'number' || by === me || !(this.ask('legal', by).moves as string[]).includes('pass')) return false;
+    if (typeof by !== 'number' || by === me || !(this.ask('legal', by).moves as string[]).includes('pass'))
+      return false;
     this.play('pass', by);
     return true;
   }
