@@ -5,7 +5,9 @@ import { quiet } from '../../visitor.mjs';
 const seen = () => {
   const has = (selector) => document.querySelector(selector) !== null;
   const rings = (kind) =>
-    [...document.querySelectorAll('.rw.pieces .stop[data-stop]')].map((one) => one.dataset.stop).filter((name) => kind.test(name));
+    [...document.querySelectorAll('.rw.pieces .stop[data-stop]')]
+      .map((one) => one.dataset.stop)
+      .filter((name) => kind.test(name));
   const primary = document.querySelector('.primary');
   return {
     over: has('.end'),
@@ -16,7 +18,9 @@ const seen = () => {
     baron: has('.rw-dialog.barons .rw-baron:not(:disabled)'),
     auction: has('.rw-dialog.auction .btn-primary'),
     bonds: has('.rw-dialog.bonds'),
-    cards: [...document.querySelectorAll('.rw-dialog.cards .rw-face:not([aria-disabled="true"])')].map((one) => one.dataset.thing),
+    cards: [...document.querySelectorAll('.rw-dialog.cards .rw-face:not([aria-disabled="true"])')].map(
+      (one) => one.dataset.thing,
+    ),
     actions: [...document.querySelectorAll('.rw-rail .act:not([aria-disabled="true"])')].map((one) => one.dataset.act),
     chosen: document.querySelector('.rw-rail .act.on')?.dataset.act ?? null,
     primary: primary ? primary.getAttribute('aria-disabled') !== 'true' : null,

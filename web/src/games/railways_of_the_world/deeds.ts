@@ -64,7 +64,11 @@ export function primaryOf(session: RailwaysSession): Primary | null {
     case 'industry':
     case 'grow':
     case 'depot':
-      return button(t(`railways.deed.${mode === 'industry' ? 'urbanize' : mode}`), false, t(`railways.deed.first.${mode}`));
+      return button(
+        t(`railways.deed.${mode === 'industry' ? 'urbanize' : mode}`),
+        false,
+        t(`railways.deed.first.${mode}`),
+      );
     case 'action':
       break;
     default:

@@ -20,6 +20,7 @@ export function takeUp(session: RailwaysSession, [text = '', ...then]: string[])
   const choose = (place: string, tool: ActionId | null = null): true => {
     session.tool = tool;
     session.choose(place);
+    session.board?.look(place);
     return true;
   };
   switch (move.kind) {

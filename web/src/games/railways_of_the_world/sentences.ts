@@ -26,7 +26,10 @@ function saying(session: RailwaysSession): Now {
       return { text: t('railways.now.baron'), help: 'barons' };
     case 'auction': {
       const { bid, bidder } = view.auction!;
-      const text = bidder === null ? t('railways.now.opens') : t('railways.now.bid', { n: money(bid), name: session.names(bidder) });
+      const text =
+        bidder === null
+          ? t('railways.now.opens')
+          : t('railways.now.bid', { n: money(bid), name: session.names(bidder) });
       return { text, help: 'auction' };
     }
     case 'action':
@@ -89,7 +92,8 @@ function building(session: RailwaysSession): Now {
     return { text: t('railways.now.buildTo', words), help: 'prices' };
   }
   if (draft) return { text: t('railways.now.layPrice', { price: money(draft.price) }), help: 'prices' };
-  if (tiles.length) return { text: t(left ? 'railways.now.layOn' : 'railways.now.noTiles', { n: left }), help: 'build' };
+  if (tiles.length)
+    return { text: t(left ? 'railways.now.layOn' : 'railways.now.noTiles', { n: left }), help: 'build' };
   if (card) return { text: t('railways.now.layCard', { n: left }), help: 'cards' };
   return {
     text: t(hexes.length > 1 ? 'railways.now.layFirst' : 'railways.now.layOn', { n: left, city: cityName(map, start) }),
@@ -105,6 +109,7 @@ function shipping(session: RailwaysSession, cube: Parameters<typeof cubeName>[0]
     const words = { cube: name, city: cityName(map, journey.city), n: mine, points: texts.signed(mine) };
     return { text: t('railways.now.deliverTo', words), help: 'deliver' };
   }
-  if (choice && movesFor(session, choice).length) return { text: t('railways.now.step', { cube: name }), help: 'deliver' };
+  if (choice && movesFor(session, choice).length)
+    return { text: t('railways.now.step', { cube: name }), help: 'deliver' };
   return { text: t('railways.now.targets', { cube: name, n: targets.length, links }), help: 'deliver' };
 }

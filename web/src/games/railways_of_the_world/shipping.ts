@@ -55,7 +55,9 @@ export function legsOf(session: RailwaysSession): Side[] {
 
 /** One link on: by the side of the link, or by the city at its other end. */
 export function legText({ legs, view }: RailwaysSession, place: string): string | null {
-  const side = legs.find((one) => one === place || otherSide(view.links, one) === place || linkAt(view, one)?.to === place);
+  const side = legs.find(
+    (one) => one === place || otherSide(view.links, one) === place || linkAt(view, one)?.to === place,
+  );
   return side ? write.goText(side) : null;
 }
 

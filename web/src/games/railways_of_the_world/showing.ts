@@ -17,7 +17,13 @@ export function layersOf(session: RailwaysSession): Layers {
   const base: Layers = {
     lit,
     ...(place
-      ? { refused: map.city(place) ? { city: place } : asked!.tile ? { tile: asked!.tile } : { hex: hexName(hexOf(place)) } }
+      ? {
+          refused: map.city(place)
+            ? { city: place }
+            : asked!.tile
+              ? { tile: asked!.tile }
+              : { hex: hexName(hexOf(place)) },
+        }
       : {}),
   };
   return { ...base, ...shown(session), ...tagsFor(session) };
@@ -81,7 +87,11 @@ function reached(session: RailwaysSession): Ring[] {
 }
 
 const priceOf = ({ terrain, ridge }: PricedTile): string | undefined =>
-  terrain === undefined ? undefined : ridge ? `${texts.figure(terrain)} + ${texts.figure(ridge)}` : texts.figure(terrain);
+  terrain === undefined
+    ? undefined
+    : ridge
+      ? `${texts.figure(terrain)} + ${texts.figure(ridge)}`
+      : texts.figure(terrain);
 const drawn = (tile: PricedTile): DraftTile => ({ tile: tile.tile, price: priceOf(tile) });
 
 function building(session: RailwaysSession): Layers {
@@ -107,7 +117,10 @@ function building(session: RailwaysSession): Layers {
     ridges: crossed(map, preview),
     rings: [
       ...(map.city(begun) ? [from(begun)] : []),
-      ...reach.map(({ city }): Ring => ({ city, kind: city === choice ? 'chosen' : city === looked ? 'target' : 'offer' })),
+      ...reach.map(({ city }): Ring => ({
+        city,
+        kind: city === choice ? 'chosen' : city === looked ? 'target' : 'offer',
+      })),
     ],
   };
 }
@@ -139,7 +152,10 @@ function journeys(session: RailwaysSession): Layers {
     ],
     rings: [
       ...(here ? [from(here)] : []),
-      ...targets.map(({ city }): Ring => ({ city, kind: city === choice || city === journey?.city ? 'chosen' : 'target' })),
+      ...targets.map(({ city }): Ring => ({
+        city,
+        kind: city === choice || city === journey?.city ? 'chosen' : 'target',
+      })),
     ],
   };
 }
@@ -163,8 +179,7 @@ function painting({ view, color }: RailwaysSession): Layers {
 
 /** What the frame of the map follows. */
 export function aimOf(session: RailwaysSession): string | null {
-  const { view, opened, choice, cargo, mode } = session;
-  if (choice) return choice;
+  const { view, opened, cargo, mode } = session;
   if (view.building) return opened ?? view.building.start;
   if (view.delivering) return view.delivering.at;
   if (mode === 'color') return view.urbanizing ?? null;

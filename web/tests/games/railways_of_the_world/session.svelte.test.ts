@@ -79,7 +79,9 @@ describe('a delivery', () => {
       expect(table.sent).toEqual([]);
       expect(session.changes[session.seat]?.gain).toBe(first!.points[session.seat]);
       await session.confirm();
-      expect(table.sent).toEqual([['deliver philadelphia purple', ...first!.ways[0]!.path.map((side) => `go ${side}`)]]);
+      expect(table.sent).toEqual([
+        ['deliver philadelphia purple', ...first!.ways[0]!.path.map((side) => `go ${side}`)],
+      ]);
     }));
   it('may go by another way to the same city', () =>
     at('deliver', async (session, table) => {
@@ -94,7 +96,8 @@ describe('a delivery', () => {
     }));
   it('begins with the destination as well: only what can come there rises', () =>
     at('deliver', (session) => {
-      const city = session.view && session.quote<{ targets: { city: string }[] }>('deliver philadelphia purple')!.targets[0]!.city;
+      const city =
+        session.view && session.quote<{ targets: { city: string }[] }>('deliver philadelphia purple')!.targets[0]!.city;
       session.use('deliver');
       session.press(city);
       expect(session.goal).toBe(city);
