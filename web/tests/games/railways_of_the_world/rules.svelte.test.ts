@@ -38,8 +38,3 @@ it('the links of the figures lead from city to city', () => {
       expect([name, built.from, built.to]).toEqual([name, cities[0], open ? null : cities[1]]);
     }
 });
-
-it('sections that belong to an option name one of the game', () => {
-  for (const { option } of rules.sections)
-    if (option) expect(texts.has(`railways_of_the_world.option.${option}`)).toBe(true);
-});
