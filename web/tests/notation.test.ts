@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import ink from 'virtual:notation/railroad_ink';
 import isle from 'virtual:notation/isle_of_trains';
 import pioneer from 'virtual:notation/pioneer_rails';
+import railways from 'virtual:notation/railways_of_the_world';
 import { readerOf } from '../src/games/notation';
 
 const read = readerOf({
@@ -29,7 +30,7 @@ it('reads nothing else', () => {
 });
 
 it('every pattern of a game has its fields', () => {
-  for (const { patterns, fields } of [ink, isle, pioneer]) {
+  for (const { patterns, fields } of [ink, isle, pioneer, railways]) {
     expect(patterns.length).toBeGreaterThan(10);
     for (const pattern of patterns)
       for (const [, field] of pattern.matchAll(/\{(\w+)\}/g)) expect(Object.keys(fields)).toContain(field);

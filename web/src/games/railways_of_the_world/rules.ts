@@ -2,11 +2,7 @@
 import type { RulesPage, RulesSection } from '../game';
 import Figure from './Figure.svelte';
 
-const section = (id: string, figures: string[], option?: string): RulesSection => ({
-  id,
-  figures,
-  ...(option ? { option } : {}),
-});
+const section = (id: string, figures: string[]): RulesSection => ({ id, figures });
 
 const sections: RulesSection[] = [
   section('goal', ['network']),
@@ -19,8 +15,8 @@ const sections: RulesSection[] = [
   section('deliver', ['journey']),
   section('urbanize', ['urbanize']),
   section('western', []),
-  section('cards', ['kinds'], 'operation_cards'),
-  section('barons', [], 'barons'),
+  section('cards', ['kinds']),
+  section('barons', []),
   section('end', []),
   section('variants', []),
   section('solo', ['bands']),
