@@ -29,11 +29,11 @@ constexpr Style kLevel2{.judgement = {.foreign = 0.2,
 // The driver judges well, one action at a time.
 constexpr Style kLevel3{};
 // The dispatcher tries its best few plans.
-constexpr Style kLevel4{.candidates = 4, .playouts = 40, .turns = 2, .links = 8, .steady = true};
+constexpr Style kLevel4{.candidates = 4, .actions = 300, .turns = 1, .links = 8, .steady = true};
 
 constexpr Style kGreedy{};
-constexpr Style kFast{.candidates = 6, .playouts = 60};
-constexpr Style kExpert{.candidates = 12, .playouts = 300};
+constexpr Style kFast{.candidates = 6, .actions = 1'500};
+constexpr Style kExpert{.candidates = 12, .actions = 10'000};
 // The depot master: the best there is.
 constexpr Style kLevel5 = kExpert;
 

@@ -23,25 +23,22 @@ const Plan& Search::best(const Style& style, const Budget& given, const State& w
   const std::size_t field_size = std::min(style.candidates, plans_.size());
   if (field_size <= 1 || world.table.phase == Phase::BaronChoice) return plans_[0];
   planner_.playouts_from(world.table);
-  const auto all = static_cast<double>(budget.iterations > 0 ? budget.iterations : style.playouts);
+  const auto all = static_cast<double>(budget.iterations > 0 ? budget.iterations : style.actions);
   std::vector<double> worths;
   for (std::size_t i = 0; i < field_size; ++i) worths.push_back(plans_[i].worth - plans_[0].worth);
   const Worlds<RailwaysOfTheWorld> worlds(world, outlook, random);
   Halving field(worths, kTrust);
   State sampled;
   std::uint64_t luck = 0;
-  double done = 0;
-  // Compared with the first plan in the same world, so that what all have in common is no noise.
+  const std::uint64_t first = actions_;
+  const double now = value_of(style, world, seat);
   field.run(
-      deadline, [&] { return std::max(done / all, deadline.gone()); },
+      deadline, [&] { return std::max(static_cast<double>(actions_ - first) / all, deadline.gone()); },
       [&](int i) {
         sampled = worlds(i);
         luck = random.next();
       },
-      [&](std::size_t c) {
-        ++done;
-        return play_on(style, sampled, seat, plans_[c], luck);
-      });
+      [&](std::size_t c) { return play_on(style, sampled, seat, plans_[c], luck) - now; });
   return plans_[field.best()];
 }
 
@@ -49,6 +46,7 @@ double Search::play_on(const Style& style, const State& world, Seat seat, const 
   Random random(sample);
   state_ = world;
   for (const Move& move : plan.moves) apply(state_, seat, move, nullptr);
+  ++actions_;
   const int last = world.table.turn + style.turns;
   while (state_.table.phase != Phase::Over && state_.table.turn < last) {
     const Turn turn = railways_of_the_world::turn(state_);
@@ -60,6 +58,7 @@ double Search::play_on(const Style& style, const State& world, Seat seat, const 
     const Sample some{now == seat ? style.links : (style.links + 1) / 2, &random};
     planner_.quick(state_, now, style.judgement, some, answer_);
     for (const Move& move : answer_.moves) apply(state_, now, move, nullptr);
+    ++actions_;
   }
   return value_of(style, state_, seat);
 }

@@ -12,8 +12,9 @@ namespace rh::railways_of_the_world {
 struct Style {
   Judgement judgement;
   std::size_t candidates = 1;  // plans that are played on; 1: the best one is taken as it is
-  std::uint64_t playouts = 0;  // when no budget is given; a budget's iterations are the same
-  int turns = 40;              // that are played before the rest is judged
+  std::uint64_t actions = 0;   // of everybody in all playouts of a decision, when no budget is given; a budget's
+                               // iterations are the same
+  int turns = 3;               // that are played before the rest is judged
   int links = 12;              // looked at in an action of a playout, of others half as many
   double rival = 0.6;          // what the best opponent's points cost
   bool steady = false;         // does the same work whatever the budget: it is little
@@ -35,6 +36,7 @@ class Search {
   std::vector<Plan> plans_;
   State state_;
   Plan answer_;
+  std::uint64_t actions_ = 0;
 };
 
 }  // namespace rh::railways_of_the_world
