@@ -5,19 +5,9 @@
 namespace rh::railways_of_the_world {
 namespace {
 
-// The apprentice delivers what it can and builds what is near; it sees neither longer journeys nor what money costs.
-constexpr Style kLevel1{.judgement = {.foreign = 0,
-                                      .patience = 0.6,
-                                      .soon = 0,
-                                      .shared = 1,
-                                      .money = 0.02,
-                                      .too_long = 1,
-                                      .foreign_links = 0,
-                                      .cards = false,
-                                      .cities = false,
-                                      .majors = false}};
-// The stoker thinks of more cubes at a time, and of one link more than the engine can go.
-constexpr Style kLevel2{.judgement = {.foreign = 0.2,
+// The apprentice thinks of few cubes at a time and of little more than its engine can do; neither cards nor new cities
+// come to its mind.
+constexpr Style kLevel1{.judgement = {.foreign = 0.2,
                                       .patience = 0.8,
                                       .soon = 0.4,
                                       .shared = 1,
@@ -26,13 +16,15 @@ constexpr Style kLevel2{.judgement = {.foreign = 0.2,
                                       .foreign_links = 1,
                                       .cards = false,
                                       .cities = false}};
-// The driver judges well, one action at a time.
-constexpr Style kLevel3{};
-// The dispatcher tries its best few plans.
-constexpr Style kLevel4{.candidates = 4, .actions = 300, .turns = 1, .links = 8, .steady = true};
+// The stoker judges well, one action at a time.
+constexpr Style kLevel2{};
+// The driver tries the four plans that look best for the rest of the turn,
+constexpr Style kLevel3{.candidates = 4, .actions = 300, .turns = 1, .steady = true};
+// the dispatcher five of them for two turns.
+constexpr Style kLevel4{.candidates = 5, .actions = 600, .turns = 2, .steady = true};
 
 constexpr Style kGreedy{};
-constexpr Style kFast{.candidates = 6, .actions = 1'500};
+constexpr Style kFast{.candidates = 6, .actions = 600};
 constexpr Style kExpert{.candidates = 12, .actions = 10'000};
 // The depot master: the best there is.
 constexpr Style kLevel5 = kExpert;

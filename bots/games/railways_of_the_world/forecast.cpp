@@ -25,7 +25,7 @@ Signs signs_of(const State& state, Seat seat) {
   const int reach = reach_of(state, seat);
   Network network(state, seat, judgement);
   network.look(reach);
-  const double turns = time.actions / 3.0;
+  const double turns = static_cast<double>(time.actions) / table.common().rounds;
   return {network.promise(reach, time.actions),
           turns,
           0.1 * turns * turns,
@@ -47,7 +47,7 @@ std::vector<Forecast> forecasts_of(const State& state) {
     one.points = now.scores[static_cast<std::size_t>(s)];
     for (std::size_t i = 0; i < kSigns; ++i) one.points += formula.points[i] * signs[i];
     if (table.phase != Phase::Over)
-      one.spread = std::sqrt(std::max(1.0, formula.variance[0] + formula.variance[1] * signs[1]));
+      one.spread = std::sqrt(std::max(1.0, formula.variance[0] + formula.variance[1] * signs[kTurnsSign]));
   }
   share_wins(state, seats);
   return seats;

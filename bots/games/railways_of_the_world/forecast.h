@@ -1,5 +1,5 @@
 // How a game will end for every seat, as a formula: what is there, what its cubes promise, and how long there is to
-// make something of it; learned from games of the bots (train/forecast.py says how).
+// make something of it; learned from games of the bots (train/train.cpp).
 #pragma once
 
 #include "bots/advice.h"
@@ -9,6 +9,7 @@ namespace rh::railways_of_the_world {
 
 // What the formula looks at, of one seat. All of it is 0 when the game is over: points are then what they are.
 inline constexpr std::size_t kSigns = 8;
+inline constexpr std::size_t kTurnsSign = 1;  // the turns still to come
 using Signs = std::array<double, kSigns>;
 Signs signs_of(const State& state, Seat seat);
 

@@ -42,9 +42,11 @@ Network::Network(const State& state, Seat seat, const Judgement& judgement) : ju
   for (int card = 0; card < kMostCards; ++card) {
     const Card& one = table.card(card);
     if (one.effect != Effect::Hotel || one.copies == 0) continue;
+    const auto points = static_cast<float>(one.points);
     for (Seat s = 0; s < table.seats; ++s) {
-      if (state.company(s).cards[static_cast<std::size_t>(card)] != 0)
-        place(one.city).arrival += static_cast<float>(one.points) * (s == seat ? 1 : -loss);
+      if (state.company(s).cards[static_cast<std::size_t>(card)] == 0) continue;
+      if (s == seat) place(one.city).hotel += points;
+      place(one.city).arrival += s == seat ? points : -loss * points;
     }
   }
   for (std::size_t i = 0; i < table.open_count; ++i) {
@@ -138,7 +140,7 @@ void Network::arrive(const Step& step, int color) {
   if (haul.count != 0 && value <= haul.value) return;
   haul.to = static_cast<std::uint8_t>(step.city);
   haul.count = static_cast<std::uint8_t>(step.count);
-  haul.own = step.own + bonus;
+  haul.own = step.own + here.hotel + bonus;
   haul.value = value;
   haul.cities = way_cities_;
   haul.sides = way_sides_;

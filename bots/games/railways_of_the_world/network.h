@@ -67,8 +67,8 @@ class Network {
     std::array<std::uint8_t, kColors> cubes{};
     std::uint8_t color = kColors;
     bool others = false;
-    float arrival = 0;  // what every cube brings that arrives here, beside its links: hotels
-    float bonus = 0;    // and what the first one does
+    float hotel = 0, arrival = 0;  // own points of every cube that arrives here, and less what others' hotels cost
+    float bonus = 0;               // what the first one brings beside
   };
   struct Step {
     int city, count, foreign;
