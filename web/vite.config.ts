@@ -150,5 +150,12 @@ export default defineConfig(({ mode }) => ({
       },
     },
   },
-  test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'], setupFiles: ['tests/boxes.ts'] },
+  test: {
+    environment: 'happy-dom',
+    include: ['tests/**/*.test.ts'],
+    setupFiles: ['tests/boxes.ts'],
+    // A busy machine compiles for a while what a test waits for.
+    testTimeout: 30_000,
+    expect: { poll: { timeout: 20_000 } },
+  },
 }));

@@ -165,7 +165,8 @@ void Session::human_turn(Seat seat) {
     if (show_) show_table(seat);
     show_ = false;
     std::string prompt = "> ";
-    if (!pending_.empty()) prompt = pending_places_ ? "00–66 > " : "1–" + std::to_string(pending_.size()) + " > ";
+    if (!pending_.empty())
+      prompt = (pending_places_.empty() ? "1–" + std::to_string(pending_.size()) : pending_places_) + " > ";
     const auto line = ask(prompt);
     if (line) obey(seat, *line);
   }

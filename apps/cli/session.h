@@ -95,7 +95,7 @@ class Session {
   std::map<std::string, std::string> commands_;  // what may be typed -> command
   std::vector<std::string> notices_;             // to be read with the next board
   std::vector<PackedMove> pending_;              // a list on the screen, to pick from by number
-  bool pending_places_ = false;                  // the list is too long: a space is asked for first
+  std::string pending_places_;                   // the list is too long: a place is asked for first, one of these
   Seat at_screen_ = kSpectator;                  // who sits in front of it
   bool show_ = true;                             // the board is to be drawn again
   bool left_ = false;

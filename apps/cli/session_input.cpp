@@ -63,7 +63,9 @@ void Session::show_table(Seat seat) {
 }
 
 void Session::obey(Seat seat, const std::string& line) {
-  if (!pending_.empty() && (line.empty() || is_number(line))) return pick(seat, line);
+  const auto is_there = [&](PackedMove move) { return guide().place(match_, move) == line; };
+  const bool place = !pending_places_.empty() && std::ranges::any_of(pending_, is_there);
+  if (!pending_.empty() && (line.empty() || is_number(line) || place)) return pick(seat, line);
   pending_.clear();
   if (line.empty()) {
     if (const auto move = guide().obvious(match_, seat))
@@ -87,7 +89,7 @@ void Session::pick(Seat seat, const std::string& line) {
     show_ = true;
     return;
   }
-  if (pending_places_) {
+  if (!pending_places_.empty()) {
     const std::vector<PackedMove> moves = pending_;
     offer(seat, {.key = line, .name = line, .moves = moves}, line);
     return;
@@ -102,7 +104,7 @@ void Session::pick(Seat seat, const std::string& line) {
 // Shows the moves of a choice with numbers; a list that is too long is asked for by place.
 void Session::offer(Seat seat, const Choice& choice, const std::string& place) {
   pending_.clear();
-  pending_places_ = false;
+  pending_places_.clear();
   std::vector<PackedMove> moves;
   for (const PackedMove move : choice.moves) {
     if (place.empty() || guide().place(match_, move) == place) moves.push_back(move);
@@ -126,7 +128,7 @@ void Session::offer(Seat seat, const Choice& choice, const std::string& place) {
     std::string text;
     for (const auto& [where, count] : places) text += where + (one_each ? "" : "×" + std::to_string(count)) + " ";
     print(wrapped(text, static_cast<std::size_t>(terminal_columns())) + "\n");
-    pending_places_ = true;
+    pending_places_ = places.begin()->first + "–" + places.rbegin()->first;
     return say("cli.play.pick_space");
   }
   print(guide().list(scene(), seat, moves));

@@ -8,6 +8,7 @@ import { spareMark } from '../src/table/end/rival';
 import EndScreen from '../src/table/EndScreen.svelte';
 import Place from './Place.svelte';
 import { speak } from './words';
+import { soon } from './soon';
 
 const rows = (points: [roads: number, errors: number][]): ScoreRow[] => [
   { key: 'roads', label: 'Roads', values: points.map(([n]) => n) },
@@ -77,7 +78,7 @@ describe('a game’s own part', () => {
     const table = tableOf([[30, 0], [26, 0]], [1, 2]); // prettier-ignore
     table.ui.end = () => Promise.resolve({ default: place('own', (props: EndProps) => (given = props)) });
     show(table);
-    await vi.waitFor(() => expect(document.querySelector('.end-head + [data-place="own"]')).not.toBeNull());
+    await soon(() => expect(document.querySelector('.end-head + [data-place="own"]')).not.toBeNull());
     const { view, info, names, store, onagain } = given!;
     expect([view, info, store]).toEqual([table.store.view, table.store.info, table.store]);
     expect([names(0), names(1)]).toEqual(['You', 'P1']);
@@ -95,12 +96,12 @@ describe('a game that shows boards and points itself', () => {
   };
   it('has them alone on the page', async () => {
     show(own((seats) => seats > 1));
-    await vi.waitFor(() => expect(document.querySelector('[data-place="own"]')).not.toBeNull());
+    await soon(() => expect(document.querySelector('[data-place="own"]')).not.toBeNull());
     expect(document.querySelector('.end-boards, .end-score')).toBeNull();
   });
   it('has them beside those of the page where it does not', async () => {
     show(own((seats) => seats > 2));
-    await vi.waitFor(() => expect(document.querySelector('[data-place="own"]')).not.toBeNull());
+    await soon(() => expect(document.querySelector('[data-place="own"]')).not.toBeNull());
     expect(document.querySelectorAll('.end-boards [data-portrait]')).toHaveLength(2);
     expect(document.querySelector('.end-score')).not.toBeNull();
   });

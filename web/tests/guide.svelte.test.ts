@@ -9,6 +9,8 @@ const nowhere = () => [];
 const lesson: Lesson = {
   seed: 1,
   options: {},
+  offered: 'none',
+  beside: 'none',
   steps: [
     { id: 'goal', at: nowhere },
     {
@@ -25,6 +27,7 @@ const lesson: Lesson = {
 };
 
 class Table {
+  id = 'aTable';
   seat: number | null = 0;
   view = $state(0);
   legal = $state.raw(['a', 'b', 'c', 'd']);
@@ -41,6 +44,7 @@ class Table {
 let table: Table;
 let guide: Guide;
 beforeEach(() => {
+  sessionStorage.clear();
   table = new Table();
   guide = new Guide(table as unknown as TableStore, lesson);
 });
@@ -74,6 +78,13 @@ describe('steps', () => {
     expect(new Guide(table as unknown as TableStore, lesson).step?.id).toBe('on');
     table.view = 3;
     expect(guide.step).toBeNull();
+  });
+  it('are not read again where the page is opened anew', () => {
+    table.view = 2;
+    guide.next();
+    expect(new Guide(table as unknown as TableStore, lesson).step).toBeNull();
+    const other = Object.assign(new Table(), { id: 'another', view: 2 });
+    expect(new Guide(other as unknown as TableStore, lesson).step?.id).toBe('on');
   });
   it('go back with undo, without what was read being read again', () => {
     guide.next();

@@ -1,6 +1,6 @@
 // Every game's lesson against the engine: its own dice and cards, and whatever the apprentice and the luck bring after
 // them. A lesson never gets stuck, never refuses what it asks for, and ends in a game that goes on.
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { load } from '../../tests/wasm/roundhouse.mjs';
 import { texts } from '../src/app/texts.svelte';
 import type { Lesson } from '../src/games/game';
@@ -80,8 +80,11 @@ describe.each(games.filter((game) => hasLesson(game.id)).map((game) => game.id))
   let lesson: Lesson;
   beforeAll(async () => {
     lesson = (await loadLesson(game))!;
-    speak('en', game);
   }, 60_000);
+  beforeEach(() => {
+    sessionStorage.clear();
+    speak('en', game);
+  });
 
   it('has six to eight steps, says the goal first, and has words for each', () => {
     expect(lesson.steps.length).toBeGreaterThanOrEqual(6);
@@ -90,6 +93,11 @@ describe.each(games.filter((game) => hasLesson(game.id)).map((game) => game.id))
     for (const step of lesson.steps) expect([step.id, texts.has(`${game}.lesson.${step.id}`)]).toEqual([step.id, true]);
     for (const step of lesson.steps.slice(0, -1))
       expect([step.id, !!step.goesOn || !!step.done || step.id === 'goal']).toEqual([step.id, true]);
+  });
+
+  it.each(['uk', 'en', 'ru'] as const)('names no key, which a finger has not (%s)', (language) => {
+    speak(language, game);
+    for (const { id } of lesson.steps) expect(texts.say(`${game}.lesson.${id}`)).not.toMatch(/\[\[/);
   });
 
   it('asks in its first turn only for what its own dice or cards allow', () => {

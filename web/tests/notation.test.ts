@@ -17,6 +17,12 @@ it('names the pattern and its fields', () => {
   expect(read('draw 3.Hx')?.fields).toEqual({ row: '3', sides: '.Hx' });
 });
 
+it('reads an id that only a box knows', () => {
+  const grown = readerOf({ patterns: ['go {city}.{side}'], fields: { city: 'id', side: 'digit' } });
+  expect(grown('go san_luis_2.4')?.fields).toEqual({ city: 'san_luis_2', side: '4' });
+  for (const text of ['go .4', 'go San.4', 'go san luis.4', 'go san']) expect(grown(text)).toBe(null);
+});
+
 it('reads nothing else', () => {
   for (const text of ['', 'pass ', ' pass', 'passes', 'load bank 1.01', 'load bank 12.1', 'load x 1.1', 'draw 3xHx'])
     expect([text, read(text)]).toEqual([text, null]);

@@ -36,6 +36,13 @@ describe('a note', () => {
     expect(place(note, target, [], [line], desk, false).side).toBe('below');
     expect(place(note, target, [], [], desk, false).side).toBe('right');
   });
+  it('stands beside the board that its target is on, at its height', () => {
+    const board = box(300, 120, 760, 480);
+    const at = place(note, box(700, 400), [], [board], desk, false);
+    expect(apart({ ...at, ...note }, board)).toBe(true);
+    expect(at.side).toBeNull();
+    expect(Math.abs(at.top + note.height / 2 - 430)).toBeLessThan(1);
+  });
   it('fills the width of a phone above or below, or lies at an edge', () => {
     expect(place(wide, box(160, 300), [], [], phone, true).side).toBe('below');
     expect(place(wide, box(160, 780), [], [], phone, true).side).toBe('above');

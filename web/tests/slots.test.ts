@@ -1,12 +1,13 @@
 // The places of the table page: what a game fills stands there, what it leaves out is the shell's or nobody's.
 import { flushSync, mount, unmount, type Component } from 'svelte';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { media } from '../src/app/media.svelte';
 import type { GameMeta, GameUi, TableSlots } from '../src/games/game';
 import type { TableStore } from '../src/net/table.svelte';
 import Play from '../src/table/Play.svelte';
 import Place from './Place.svelte';
 import { speak } from './words';
+import { soon } from './soon';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- one component stands for slots with different properties
 const place = (name: string): Component<any> =>
@@ -58,7 +59,7 @@ async function play(slots: TableSlots, phone = false): Promise<(selector: string
   // The frame of a board and the phone's sheet are fetched where they are needed.
   const awaited = [...(slots.Board ? ['[data-place="board"]'] : []), ...(phone ? ['.bsheet'] : [])];
   for (const one of awaited)
-    await vi.waitFor(() => {
+    await soon(() => {
       flushSync();
       expect(document.querySelector(one)).not.toBeNull();
     });

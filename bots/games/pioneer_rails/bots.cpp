@@ -19,46 +19,42 @@ constexpr Judgement kNoHope{.mine = 0,
                             .box = 0,
                             .ranches = 0};
 
-// The first three never think of changing the suit.
-//
-// The apprentice lays one track after the other for what it brings at once, and sees little in what is a few tracks
-// away, nothing in networks and objectives.
-constexpr Style kLevel1{.judgement = {.mine = 0.2f,
-                                      .saloon = 0.1f,
-                                      .bank = 0.1f,
-                                      .yard = 0.1f,
-                                      .fort = 0.1f,
-                                      .town = 0.3f,
-                                      .next_town = 0,
+// All below the depot master dream of one great network: the next town of it counts for several times what it is worth,
+// so that a game goes very well or not at all. The first three never think of changing the suit.
+constexpr float kDream = 0.4f;
+
+// The apprentice lays one track after the other, for what it brings at once, for the network and for the objectives,
+// and is sparing with town boxes.
+constexpr Style kLevel1{.judgement = {.mine = 0,
+                                      .saloon = 0,
+                                      .bank = 0,
+                                      .yard = 0,
+                                      .fort = 0.05f,
+                                      .town = 0,
+                                      .next_town = kDream,
                                       .link = 0,
-                                      .objective = 0,
-                                      .pace = 3},
+                                      .pace = 3,
+                                      .box = 0.5f,
+                                      .ranches = 0},
                         .beam = {.width = 1, .forks = true}};
-// The stoker sees twice as much in it, and objectives when they are nearly met.
-constexpr Style kLevel2{.judgement = {.mine = 0.4f,
-                                      .saloon = 0.2f,
-                                      .bank = 0.2f,
-                                      .yard = 0.2f,
-                                      .fort = 0.2f,
-                                      .town = 0.6f,
-                                      .next_town = 0,
+// The stoker has two ways in mind, spends town boxes as if there were always more of them, and sees what forts bring.
+constexpr Style kLevel2{.judgement = {.mine = 0,
+                                      .saloon = 0,
+                                      .bank = 0,
+                                      .yard = 0,
+                                      .fort = 0.25f,
+                                      .town = 0,
+                                      .next_town = kDream,
                                       .link = 0,
-                                      .objective = 0.15f,
-                                      .pace = 3},
-                        .beam = {.width = 1, .forks = true}};
-// The driver has two ways in mind, runs after towns and makes too little of gold, banks and objectives; networks just
-// happen.
-constexpr Style kLevel3{.judgement = {.mine = 0.5f,
-                                      .bank = 0.4f,
-                                      .yard = 0.3f,
-                                      .town = 1.5f,
-                                      .next_town = 0,
-                                      .link = 0,
-                                      .objective = 0.3f,
-                                      .pace = 3},
+                                      .pace = 3,
+                                      .box = 0,
+                                      .ranches = 0},
                         .beam = {.width = 2, .forks = true}};
-// The dispatcher judges well and thinks of the next turn.
-constexpr Style kLevel4{.beam = {.width = 4, .suits = 2, .forks = true},
+// The driver knows the worth of everything else, and has three ways in mind.
+constexpr Style kLevel3{.judgement = {.next_town = kDream}, .beam = {.width = 3, .forks = true}};
+// The dispatcher dreams a little less and thinks of the next turn.
+constexpr Style kLevel4{.judgement = {.next_town = 0.3f},
+                        .beam = {.width = 4, .suits = 2, .forks = true},
                         .boards = 1'500,
                         .steady = true,
                         .candidates = 4,
@@ -76,8 +72,12 @@ constexpr Style kExpert{.beam = {.width = 16, .suits = 6, .forks = true},
                         .candidates = 10,
                         .answer = {.width = 1, .forks = true},
                         .depth = 3};
-// The depot master: the best there is.
-constexpr Style kLevel5 = kExpert;
+// The depot master is the expert with less work: with all of it the dispatcher would win one game in eight.
+constexpr Style kLevel5 = [] {
+  Style style = kExpert;
+  style.boards = 8'000;
+  return style;
+}();
 
 // Plans a turn whole and plays it move by move.
 class PlanningBot : public TypedBot<PioneerRails> {

@@ -4,18 +4,18 @@
 namespace rh::pioneer_rails {
 
 const std::array<Formula, kFormulas> kFormula = {{
-    {.net = {2.039, 1.171, -0.5911}, .objectives = {0, 0, 0}, .variance = {22.43, 8.952}, .of_points = {22.43, 8.952}},
-    {.net = {-1.159, 2.758, 1.496},
-     .objectives = {-0.1999, 8.252, -2.21},
-     .variance = {36.24, 12.68},
-     .of_points = {26.9, 6.073}},
-    {.net = {1.443, 1.435, -0.04549}, .objectives = {0, 0, 0}, .variance = {19.47, 9.828}, .of_points = {19.47, 9.828}},
-    {.net = {3.571, 0.6621, -0.375}, .objectives = {0, 0, 0}, .variance = {49.58, 9.722}, .of_points = {49.58, 9.722}},
-    {.net = {2.023, 1.872, 0.5318},
-     .objectives = {-0.5128, 9.398, -2.609},
-     .variance = {61.96, 17.63},
-     .of_points = {42.26, 10.08}},
-    {.net = {3.092, 0.9871, 0.01811}, .objectives = {0, 0, 0}, .variance = {43.55, 11.82}, .of_points = {43.55, 11.82}},
+    {.net = {4.043, 0.2607, -1.368}, .objectives = {0, 0, 0}, .variance = {36.55, 20.2}, .of_points = {36.55, 20.2}},
+    {.net = {3.703, 0.8995, -0.6399},
+     .objectives = {1.422, 7.667, -2.159},
+     .variance = {86.66, 16.52},
+     .of_points = {38.59, 12.42}},
+    {.net = {3.423, 0.5416, -0.6562}, .objectives = {0, 0, 0}, .variance = {28.23, 21.05}, .of_points = {28.23, 21.05}},
+    {.net = {2.648, 0.7714, 0.5531}, .objectives = {0, 0, 0}, .variance = {74.46, 27.27}, .of_points = {74.46, 27.27}},
+    {.net = {2.743, 1.408, 1.011},
+     .objectives = {3.34, 7.104, -2.208},
+     .variance = {106.3, 31.38},
+     .of_points = {49.33, 25.41}},
+    {.net = {2.511, 0.9323, 0.7758}, .objectives = {0, 0, 0}, .variance = {55.37, 34.25}, .of_points = {55.37, 34.25}},
 }};
 
 }  // namespace rh::pioneer_rails

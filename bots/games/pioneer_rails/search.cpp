@@ -1,5 +1,7 @@
 #include "bots/games/pioneer_rails/search.h"
 
+#include <algorithm>
+
 #include "bots/halving.h"
 
 // The same choices on every platform.
@@ -10,6 +12,14 @@ namespace {
 
 // The value of a plan counts as much as this many tried futures.
 constexpr double kTrustInValue = 4;
+
+// What a way kept in mind costs in a turn, about. A small budget has room for few of them.
+constexpr std::uint64_t kSheetsOfAWay = 150;
+
+Beam within(const Beam& beam, std::uint64_t sheets) {
+  const auto most = static_cast<int>(std::clamp<std::uint64_t>(sheets / kSheetsOfAWay, 1, 100));
+  return {std::min(beam.width, most), std::min(beam.suits, most), beam.forks};
+}
 
 }  // namespace
 
@@ -42,9 +52,11 @@ const Plan& Search::best(const Style& style, const Budget& given, const State& w
   const Budget budget = style.steady ? Budget{} : given;
   const std::uint64_t first = planner_.looked_at();
   const Deadline deadline(style.boards > 0 ? budget.seconds : 0);
-  plans(style.judgement, style.beam, world, seat, style.candidates, plans_);
+  const std::uint64_t sheets = budget.iterations > 0 ? budget.iterations : style.boards;
+  const Beam beam = style.boards > 0 ? within(style.beam, sheets) : style.beam;
+  plans(style.judgement, beam, world, seat, style.candidates, plans_);
   if (style.boards == 0 || plans_.size() == 1 || world.table.turns_played() == kRounds * kTurns - 1) return plans_[0];
-  const auto boards = static_cast<double>(budget.iterations > 0 ? budget.iterations : style.boards);
+  const auto boards = static_cast<double>(sheets);
   std::vector<double> values;
   for (const Plan& plan : plans_) values.push_back(plan.value);
   Halving field(values, kTrustInValue);

@@ -32,6 +32,8 @@ class Search {
   // What a plan leads to, when the cards come as this sample says: after so many more turns.
   double play_on(const Style& style, const State& world, Seat seat, const Plan& plan, std::uint64_t sample);
 
+  std::uint64_t looked_at() const { return planner_.looked_at(); }
+
  private:
   Planner planner_;
   std::vector<Plan> plans_, answers_;

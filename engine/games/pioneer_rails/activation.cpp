@@ -88,4 +88,11 @@ void activate(const Map& map, Sheet& sheet, int hex, int round) {
   if (railways > 1) sheet.mixed = 1;
 }
 
+Settled settle(const Map& map, const Drawn& drawn, int round) {
+  Settled settled{.sheet = drawn.sheet, .active = {}};
+  find_activated(map, drawn.sheet, drawn.laid, drawn.fenced, settled.active);
+  for (const int hex : settled.active) activate(map, settled.sheet, hex, round);
+  return settled;
+}
+
 }  // namespace rh::pioneer_rails

@@ -21,4 +21,17 @@ void find_activated(const Map& map, const Sheet& sheet, std::span<const std::uin
 // Circles what an activated location brings; a bank waits for its deposit.
 void activate(const Map& map, Sheet& sheet, int hex, int round);
 
+// A sheet with the tracks of this turn on it, which `done` has not settled yet.
+struct Drawn {
+  const Sheet& sheet;
+  std::span<const std::uint16_t> laid;
+  bool fenced = false;
+};
+// As `done` would leave it, with nothing deposited yet, and what would become active by it.
+struct Settled {
+  Sheet sheet;
+  Activated active;
+};
+Settled settle(const Map& map, const Drawn& drawn, int round);
+
 }  // namespace rh::pioneer_rails

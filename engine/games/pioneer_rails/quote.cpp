@@ -2,31 +2,17 @@
 #include <algorithm>
 #include <tuple>
 
-#include "engine/games/pioneer_rails/activation.h"
 #include "engine/games/pioneer_rails/laying.h"
 #include "engine/games/pioneer_rails/view.h"
 
 namespace rh::pioneer_rails {
 namespace {
 
-// A sheet after `done`, with nothing deposited yet, and what became active by it.
-struct Settled {
-  Sheet sheet;
-  Activated active;
-};
-Settled settle(const Table& table, const Sheet& sheet, std::span<const std::uint16_t> laid, bool fenced) {
-  Settled settled{.sheet = sheet, .active = {}};
-  find_activated(table.map(), sheet, laid, fenced, settled.active);
-  for (const int hex : settled.active) activate(table.map(), settled.sheet, hex, table.round);
-  return settled;
-}
-Settled settle(const Table& table, const SeatState& seat) {
-  return settle(table, seat.now, std::span(seat.laid).first(seat.laid_count), seat.fenced != 0);
-}
+Drawn drawn(const SeatState& seat) { return {seat.now, std::span(seat.laid).first(seat.laid_count), seat.fenced != 0}; }
 
 int points(const Sheet& sheet) { return score(sheet).total(); }
 
-// The region of a ranch, hex by hex: what a client lights up.
+// What a client lights up.
 void write_region(const Map& map, const Sheet& sheet, int ranch, JsonWriter& json) {
   auto regions = regions_of(map, sheet);
   const int own = regions.region(ranch);
@@ -49,8 +35,8 @@ void write_region(const Map& map, const Sheet& sheet, int ranch, JsonWriter& jso
 void write_activated(const Map& map, const Sheet& before, const Sheet& after, JsonWriter& json) {
   json.key("activates").begin_array();
   for (const int hex : after.active - before.active) {
-    json.begin_object().field("hex", kHexNames[static_cast<std::size_t>(hex)]).field("place", name_of(map.at(hex)));
-    if (map.at(hex) == Terrain::Ranch) write_region(map, after, hex, json);
+    json.begin_object();
+    write_location(map, after, hex, json);
     json.end_object();
   }
   json.end_array();
@@ -58,22 +44,16 @@ void write_activated(const Map& map, const Sheet& before, const Sheet& after, Js
 
 void quote_lay(const State& state, Seat s, const Move& move, JsonWriter& json) {
   const Map& map = state.table.map();
-  SeatState after = state.at(s);
-  const int found = track_of(map, move);
-  const Needs needs = Laying(map, after.now, after.railway()).needs(map[found]);
-  const Settled before = settle(state.table, after);
-  if (lay(map, after.now, after.railway(), map[found])) after.fenced = 1;
-  after.laid[after.laid_count++] = static_cast<std::uint16_t>(found);
-  const Settled settled = settle(state.table, after);
-  json.field("points", points(settled.sheet) - points(before.sheet));
+  const SeatState& seat = state.at(s);
+  const int found = track_of(map, move), round = state.table.round;
+  const Needs needs = Laying(map, seat.now, seat.railway()).needs(map[found]);
+  write_gain(map, drawn(seat), settle(map, drawn(seat), round), seat.railway(), found, round, json);
   if (needs.fork || needs.way != Token::None) {
     json.key("uses").begin_array();
     if (needs.fork) json.value(name_of(Token::Switch));
     if (needs.way != Token::None) json.value(name_of(needs.way));
     json.end_array();
   }
-  if (after.now.boxes > state.at(s).now.boxes) json.field("town", static_cast<int>(map[found].town));
-  if (settled.sheet.active != before.sheet.active) write_activated(map, before.sheet, settled.sheet, json);
 }
 
 // What the base tracks of a railway could bring in this turn without a bonus: every set of them is tried. Each set
@@ -152,7 +132,7 @@ class BaseTracks {
 
   // By points; then places, because a saloon or a bank without gold brings none yet; then the fewest tracks.
   void judge(const Draft& draft) {
-    const Settled settled = settle(table_, draft.sheet, draft.laid, draft.fenced);
+    const Settled settled = settle(map_, {draft.sheet, draft.laid, draft.fenced}, table_.round);
     const int gained = points(settled.sheet) - points_ + deposits(settled);
     int places = static_cast<int>(settled.active.size());
     for (int town = 0; town < map_.town_count; ++town) places += reached(settled.sheet, town) ? 1 : 0;
@@ -204,13 +184,31 @@ void quote_pick(const State& state, Seat s, int card, JsonWriter& json) {
 
 }  // namespace
 
+void write_location(const Map& map, const Sheet& sheet, int hex, JsonWriter& json) {
+  json.field("hex", kHexNames[static_cast<std::size_t>(hex)]).field("place", name_of(map.at(hex)));
+  if (map.at(hex) == Terrain::Ranch) write_region(map, sheet, hex, json);
+}
+
+void write_gain(const Map& map, const Drawn& drawn, const Settled& before, Suit suit, int track, int round,
+                JsonWriter& json) {
+  Sheet sheet = drawn.sheet;
+  const bool fences = lay(map, sheet, suit, map[track]);
+  FixedVector<std::uint16_t, kMostLaid> laid;
+  for (const std::uint16_t one : drawn.laid) laid.push_back(one);
+  laid.push_back(static_cast<std::uint16_t>(track));
+  const Settled after = settle(map, {sheet, laid, drawn.fenced || fences}, round);
+  json.field("points", points(after.sheet) - points(before.sheet));
+  if (sheet.boxes > drawn.sheet.boxes) json.field("town", static_cast<int>(map[track].town));
+  if (after.sheet.active != before.sheet.active) write_activated(map, before.sheet, after.sheet, json);
+}
+
 void quote(const State& state, Seat s, const Move& move, JsonWriter& json) {
   const SeatState& seat = state.at(s);
   switch (move.kind) {
     case Kind::Pick: return quote_pick(state, s, move.what, json);
     case Kind::Lay: return quote_lay(state, s, move, json);
     case Kind::Done: {
-      const Settled after = settle(state.table, seat);
+      const Settled after = settle(state.table.map(), drawn(seat), state.table.round);
       json.field("points", points(after.sheet) - points(seat.shown));
       if (!after.active.empty()) write_activated(state.table.map(), seat.shown, after.sheet, json);
       return;

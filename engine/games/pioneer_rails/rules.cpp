@@ -30,8 +30,9 @@ void begin_play(State& state) {
   table.phase = dealer_picks ? Phase::DealerPick : Phase::Play;
 }
 
-void begin_turn(State& state) {
+void begin_turn(State& state, Events* events) {
   Table& table = state.table;
+  say(events, Event{.code = "turn"}.with("round", table.round + 1).with("turn", table.turn + 1));
   table.open.fill(kNoCard);
   table.taken = table.discarded = kNoCard;
   table.step = 0;
@@ -50,16 +51,16 @@ void begin_turn(State& state) {
     table.phase = table.rules().discard != 0 ? Phase::Discard : Phase::Reveal;
 }
 
-void begin_cards(State& state) {
+void begin_cards(State& state, Events* events) {
   Table& table = state.table;
   table.step = 0;
   if (table.extra_card)
     table.phase = Phase::Deal;
   else
-    begin_turn(state);
+    begin_turn(state, events);
 }
 
-void begin_round(State& state) {
+void begin_round(State& state, Events* events) {
   Table& table = state.table;
   table.seen = 0;
   table.turn = 0;
@@ -67,12 +68,12 @@ void begin_round(State& state) {
   if (table.solo() && table.round > 0)
     table.phase = Phase::NextObjective;  // PR-74
   else
-    begin_cards(state);
+    begin_cards(state, events);
 }
 
 // Where nature goes on when the objectives of the setup lie there (PR-87).
-void after_objectives(State& state) {
-  if (state.table.solo()) return begin_round(state);
+void after_objectives(State& state, Events* events) {
+  if (state.table.solo()) return begin_round(state, events);
   state.table.phase = Phase::Dealer;
   state.table.step = 0;
 }
@@ -156,14 +157,14 @@ void end_turn(State& state, Events* events) {
   }
   if (!round_over) {
     ++table.turn;
-    begin_turn(state);
+    begin_turn(state, events);
   } else if (table.round == kRounds - 1) {
     table.phase = Phase::Over;
     say(events, Event{.code = "game_over"});
   } else {
     ++table.round;
     say(events, Event{.code = "round"}.with("round", table.round + 1));
-    begin_round(state);
+    begin_round(state, events);
   }
 }
 
@@ -185,11 +186,11 @@ void apply_objective(State& state, int objective, Events* events) {
                                                                kObjectiveNames[static_cast<std::size_t>(objective)]));
   if (table.phase == Phase::NextObjective) {
     table.turned = static_cast<std::uint8_t>(table.turned | 1u << static_cast<int>(tables().objective(objective).type));
-    return begin_cards(state);
+    return begin_cards(state, events);
   }
   if (!table.solo()) table.objectives[table.step] = static_cast<std::uint8_t>(objective);
   const int wanted = table.solo() ? tables().level_extra[table.level] : kTypes;
-  if (++table.step == wanted) after_objectives(state);
+  if (++table.step == wanted) after_objectives(state, events);
 }
 
 void apply_dealer(State& state, Seat first, Events* events) {
@@ -201,7 +202,7 @@ void apply_dealer(State& state, Seat first, Events* events) {
     state.at(last).now.bonus = state.at(last).shown.bonus = tables().three_bonus;
     say(events, Event{.code = "bonus"}.with("seat", last).with("points", tables().three_bonus));
   }
-  begin_round(state);
+  begin_round(state, events);
 }
 
 void apply_card(State& state, const Move& move, Events* events) {
@@ -213,7 +214,7 @@ void apply_card(State& state, const Move& move, Events* events) {
       state.at(s).hidden = move.what;
       say(events, Event{.code = "deal", .reveals = true}.with("seat", s));
       say(events, private_event("hidden", s).with("card", card_name(move.what)));
-      if (++table.step == table.seats) begin_turn(state);
+      if (++table.step == table.seats) begin_turn(state, events);
       return;
     }
     case Kind::Discard:
@@ -334,7 +335,7 @@ std::expected<State, Problem> start(const Options& options, int seats) {
     SeatState& seat = state.at(s);
     seat.now.boxes = seat.shown.boxes = tables().first_town_boxes;
   }
-  if (table.solo() && tables().level_extra[table.level] == 0) begin_round(state);
+  if (table.solo() && tables().level_extra[table.level] == 0) begin_round(state, nullptr);
   return state;
 }
 

@@ -21,6 +21,8 @@ std::uint32_t hidden_from(const State& state, Seat viewer) {
 void show_own(const SeatState& seat, ShownSeat& shown) {
   shown.own = 1;
   shown.sheet = seat.now;
+  shown.before = seat.shown;
+  shown.fenced = seat.fenced;
   shown.card = seat.card;
   shown.hidden = seat.hidden;
   shown.suit = seat.suit;
@@ -96,7 +98,7 @@ View view(const State& state, Seat viewer) {
       shown.finished = seat.stage == Stage::Finished ? 1 : 0;
     }
     if (s == viewer || viewer == kAllSeeing) show_own(seat, shown);
-    seen.scores[static_cast<std::size_t>(s)] = score(shown.sheet);
+    seen.scores[static_cast<std::size_t>(s)] = score(settle(table.map(), shown.drawn(), table.round).sheet);
   }
   return seen;
 }

@@ -99,7 +99,8 @@ std::string made_text(const Map& map, Made made) {
 }
 
 // What town boxes could buy for the tracks of this turn.
-void write_offers(const Map& map, const ShownSeat& seat, JsonWriter& json) {
+void write_offers(const Map& map, const ShownSeat& seat, const Settled& settled, const Moment& moment,
+                  JsonWriter& json) {
   Offers list;
   offers(map, seat.sheet, static_cast<Suit>(seat.suit), seat.tokens, list);
   if (list.empty()) return;
@@ -108,12 +109,31 @@ void write_offers(const Map& map, const ShownSeat& seat, JsonWriter& json) {
     json.begin_object().field("track", track_text(map[offer.track])).key("needs").begin_array();
     if (offer.fork) json.value(name_of(Token::Switch));
     if (offer.way != Token::None) json.value(name_of(offer.way));
-    json.end_array().end_object();
+    json.end_array();
+    write_gain(map, seat.drawn(), settled, static_cast<Suit>(seat.suit), offer.track, moment.round, json);
+    json.end_object();
   }
   json.end_array();
 }
 
-void write_own(const Map& map, const ShownSeat& seat, JsonWriter& json) {
+// What `done` will bring to life, each location with the points it adds to those before it.
+void write_activates(const Map& map, const ShownSeat& seat, const Settled& settled, const Moment& moment,
+                     JsonWriter& json) {
+  Sheet sheet = seat.sheet;
+  json.key("activates").begin_array();
+  for (const int hex : settled.active) {
+    const int points = score(sheet).total();
+    activate(map, sheet, hex, moment.round);
+    json.begin_object().field("points", score(sheet).total() - points);
+    write_location(map, sheet, hex, json);
+    json.end_object();
+  }
+  json.end_array();
+}
+
+void write_own(const View& view, const ShownSeat& seat, const Settled& settled, const Moment& moment,
+               JsonWriter& json) {
+  const Map& map = view.table.map();
   json.key("card");
   write_card(seat.card, json);
   if (seat.hidden != kNoCard) json.field("hidden", kCardNames[seat.hidden]);
@@ -131,19 +151,36 @@ void write_own(const Map& map, const ShownSeat& seat, JsonWriter& json) {
     if (hex != kEmpty) json.value(kHexNames[hex]);
   }
   json.end_array();
-  if (seat.lays) write_offers(map, seat, json);
+  json.key("before").begin_object();
+  write_boxes(seat.before, moment, json);
+  json.key("score");
+  write_score(view.table, score(seat.before), json);
+  json.end_object();
+  write_activates(map, seat, settled, moment, json);
+  if (seat.lays) write_offers(map, seat, settled, moment, json);
+}
+
+// Alone: the table as the end of this turn would leave it (PR-75).
+Table without_completed(const Table& table, const Sheet& sheet) {
+  Table after = table;
+  for (int o = 0; o < kObjectives; ++o) {
+    if ((table.open_objectives() >> o & 1) != 0 && completes(sheet, o))
+      after.closed = static_cast<std::uint16_t>(after.closed | 1u << o);
+  }
+  return after;
 }
 
 void write_seat(const View& view, const ShownSeat& seat, const Score& score, const Moment& moment, JsonWriter& json) {
+  const Settled settled = settle(view.table.map(), seat.drawn(), moment.round);
   json.begin_object();
-  write_map(seat.sheet, json);
-  write_boxes(seat.sheet, moment, json);
+  write_map(settled.sheet, json);
+  write_boxes(settled.sheet, moment, json);
   json.key("last").begin_array();
   for (std::size_t i = 0; i < seat.last.count; ++i) json.value(made_text(view.table.map(), seat.last.moves[i]));
   json.end_array().field("picked", seat.picked != 0).field("finished", seat.finished != 0);
-  if (seat.own) write_own(view.table.map(), seat, json);
+  if (seat.own) write_own(view, seat, settled, moment, json);
   json.key("score");
-  write_score(view.table, score, json);
+  write_score(view.table.solo() ? without_completed(view.table, settled.sheet) : view.table, score, json);
   json.end_object();
 }
 

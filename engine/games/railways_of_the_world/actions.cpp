@@ -68,6 +68,7 @@ void apply_lay(State& state, Seat s, const Move& move, Events* events) {
   Building& building = table.building;
   const Tile tile = move.tile(table.map());
   const Price price = Course::now(table).price(tile, building.card);
+  table.last_tile = tile;
   ensure(building.count < kMostBuilt);
   building.terrain[building.count] = byte(price.terrain);
   building.ridge[building.count++] = byte(price.ridge);
@@ -160,6 +161,7 @@ void arrive(State& state, Seat s, Events* events) {
   --table.city(delivery.from).cubes[delivery.cube];
   table.bag.add(static_cast<int>(color_of(delivery.cube)));
   table.emptying = delivery.from;
+  table.delivered = delivery;
   const bool western = delivery.cube == kWestern && delivery.at == table.map().western_target;
   draw_cubes(state, delivery.at, western ? table.map().western_new_cubes : 0, events);
 }

@@ -30,7 +30,7 @@ constexpr bool takes_track(Terrain terrain) { return terrain >= Terrain::Plain; 
 
 struct City {
   std::string_view id, title;  // title: what its maker calls it
-  std::uint16_t name = 0;  // its number among city_names()
+  std::uint16_t name = 0;      // its number among city_names()
   std::int16_t hex = 0;
   Color color = Color::Gray;
   std::uint8_t cubes = 0;  // printed: RW-28 says how many are drawn

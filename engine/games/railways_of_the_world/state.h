@@ -193,11 +193,13 @@ struct Table {
   std::array<std::uint8_t, kMostOpen> open{}, discarded{};  // cards
   Building building;
   Delivery delivery;
+  Delivery delivered;  // the last one that has arrived
   std::array<CityState, kMostCities> cities{};
   std::array<std::array<std::uint8_t, 6>, kMostCities> at{};  // the link at each side
   std::array<Link, kMostLinks> links{};                       // the oldest first
   std::array<HexTrack, kMostHexes> tracks{};
-  std::array<std::uint8_t, 4> reserved2{};
+  Tile last_tile;  // the one that was laid last, also when it is gone again
+  std::array<std::uint8_t, 4> reserved{};
   std::array<CitySet, kColors + 1> of_color{};  // which cities have it
   std::array<CitySet, kMostCities> near{};      // cities at the other end of finished links
 

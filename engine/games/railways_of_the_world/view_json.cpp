@@ -165,15 +165,20 @@ void write_building(const Table& table, const Company& company, JsonWriter& json
   json.end_object();
 }
 
+void write_path(const Table& table, const Delivery& delivery, JsonWriter& json) {
+  json.begin_array();
+  for (std::size_t i = 0; i < delivery.count; ++i)
+    json.value(side_text(table.map(), delivery.city[i], delivery.side[i]));
+  json.end_array();
+}
+
 void write_delivering(const View& view, JsonWriter& json) {
   const Table& table = view.table;
   const Delivery& delivery = table.delivery;
   json.key("delivering").begin_object().field("cube", kCubeNames[delivery.cube]);
   json.field("from", city_id(table, delivery.from)).field("at", city_id(table, delivery.at));
-  json.key("path").begin_array();
-  for (std::size_t i = 0; i < delivery.count; ++i)
-    json.value(side_text(table.map(), delivery.city[i], delivery.side[i]));
-  json.end_array();
+  json.key("path");
+  write_path(table, delivery, json);
   const Company& company = view.seats[static_cast<std::size_t>(table.acting())].company;
   json.field("left", reach_of(table, company) - delivery.count).end_object();
 }
@@ -234,12 +239,20 @@ void write_view(const View& view, JsonWriter& json) {
   if (table.phase == Phase::Auction) write_auction(table, json);
   json.key("cities").piece(hash_flat(table.cities, table.western), [&] { write_cities(table, json); });
   json.key("links").piece(hash_flat(table.links, table.link_count, table.tracks), [&] { write_links(table, json); });
+  json.key("last_tile");
+  if (table.last_tile.hex == hex::kNone)
+    json.null();
+  else
+    json.value(tile_text(table.map(), table.last_tile));
+  json.key("last_path");
+  write_path(table, table.delivered, json);
   write_supplies(table, json);
   write_open_cards(table, json);
   if (table.phase == Phase::Draw) {
     json.key("drawing").begin_object().field("city", city_id(table, table.draw_city));
     json.field("left", static_cast<int>(table.draw_left)).end_object();
   }
+  if (table.phase == Phase::Paint) json.field("urbanizing", city_id(table, table.painting));
   if (table.phase == Phase::Build)
     write_building(table, view.seats[static_cast<std::size_t>(table.acting())].company, json);
   if (table.phase == Phase::Deliver) write_delivering(view, json);

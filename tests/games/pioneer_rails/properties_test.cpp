@@ -102,7 +102,7 @@ TEST(PioneerArrival, ARaceWonByTracks_PR_13_PR_70) {
   EXPECT_EQ(table.events("0 done"),
             "activate@0(hex=E9 place=mine) finished() played(card=QC suit=clubs tracks=3) active(hex=E9 place=mine) "
             "played(card=KC suit=clubs tracks=3) active(hex=E9 place=mine) star(seat=0 objective=N points=10) "
-            "star(seat=1 objective=N points=10)");
+            "star(seat=1 objective=N points=10) turn(round=1 turn=2)");
 }
 
 // --- taking back (section 4.6) --------------------------------------------------------------------

@@ -91,7 +91,7 @@ TEST(PioneerTurn, BookkeepingHasNoLine_PR_89) {
             "activate@0(hex=E9 place=mine) finished() played(card=AC suit=clubs tracks=3) active(hex=E9 place=mine) "
             "played(card=KC suit=clubs tracks=3) active(hex=E9 place=mine) active(hex=F8 place=mine) "
             "star(seat=0 objective=N points=10) hand(seat=0 hand=full_house points=4) hand(seat=1 hand=pair points=1) "
-            "round(round=2)");
+            "round(round=2) turn(round=2 turn=1)");
   EXPECT_EQ(table.state.table.dealer(), 1) << "the token has passed";
   EXPECT_EQ(split(table.outcomes(), "|").size(), 20u) << "all cards are in the deck";
 }

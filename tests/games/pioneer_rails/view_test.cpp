@@ -1,4 +1,4 @@
-// What a seat may see and what it is told (section 7), quotes and offers.
+// What a seat may see and what it is told (section 7), and quotes.
 #include <set>
 
 #include "engine/core/json_reader.h"
@@ -236,22 +236,6 @@ TEST(PioneerQuotes, ABlockedRailwayHasNoDirectionAndBringsNothing_PR_43) {
 TEST(PioneerQuotes, DoneSaysWhatTheTurnBrought_PR_43) {
   Table table = Table::laying("hearts").lay(0, "20,4 20,2 / 21,5 22,4 23,5");
   EXPECT_EQ(parse_json(table.quote(0, "done"))["points"], 1);
-}
-
-// PR-45, PR-46
-TEST(PioneerOffers, TracksThatATownBoxWouldBuy_PR_45_PR_46) {
-  const Table none = Table::laying("hearts").with_boxes(0, 1, 1);
-  EXPECT_FALSE(seen(none, 0)["seats"][0].contains("offers"));
-  const Table one = Table::laying("hearts");
-  const Json offers = seen(one, 0)["seats"][0]["offers"];
-  ASSERT_GT(offers.size(), 0u);
-  for (const Json& offer : offers) {
-    Table bought = one;
-    for (const Json& token : offer["needs"]) bought.play("0 cross " + token.get<std::string>());
-    EXPECT_TRUE(bought.can(0, "lay " + offer["track"].get<std::string>())) << offer.dump();
-    EXPECT_FALSE(one.can(0, "lay " + offer["track"].get<std::string>())) << "not without";
-  }
-  EXPECT_FALSE(seen(Table::laying("hearts", "", 2), 1)["seats"][0].contains("offers")) << "nobody else's";
 }
 
 // PR-69, PR-95

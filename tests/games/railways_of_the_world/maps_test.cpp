@@ -105,7 +105,8 @@ int cubes_at_start(const Map& map, int seats) {
 
 const Tables& box(std::string_view name) { return shelf().tables(*shelf().find(name)); }
 
-TEST(Maps, RW_17_TheEasternUnitedStates) {
+// RW-17
+TEST(RailwaysMaps, TheEasternUnitedStates_RW_17) {
   const Map& map = box("eastern_us").map;
   EXPECT_EQ(map.grid.cols, 28);
   EXPECT_EQ(map.grid.rows, 32);
@@ -129,7 +130,8 @@ TEST(Maps, RW_17_TheEasternUnitedStates) {
   EXPECT_EQ(shelf()[*shelf().find("eastern_us")].max_seats, 6);
 }
 
-TEST(Maps, RW_18_RW_127_MexicoHasEverythingButWesternLinks) {
+// RW-18, RW-127
+TEST(RailwaysMaps, MexicoHasEverythingButWesternLinks_RW_18_RW_127) {
   const Map& map = box("mexico").map;
   EXPECT_EQ(map.grid.cols, 25);
   EXPECT_EQ(map.grid.rows, 26);
@@ -148,7 +150,8 @@ TEST(Maps, RW_18_RW_127_MexicoHasEverythingButWesternLinks) {
   EXPECT_EQ(shelf()[*shelf().find("mexico")].max_seats, 4);
 }
 
-TEST(Maps, RW_28_RW_V19_CubesAtTheStart) {
+// RW-28
+TEST(RailwaysMaps, V19_CubesAtTheStart_RW_28) {
   const Map &east = box("eastern_us").map, &mexico = box("mexico").map;
   for (const int seats : {1, 2, 3}) {
     EXPECT_EQ(cubes_at_start(east, seats), 75);
@@ -162,7 +165,20 @@ TEST(Maps, RW_28_RW_V19_CubesAtTheStart) {
   EXPECT_EQ(east.first_cubes(east.city_named("portland"), 3), 1);
 }
 
-TEST(Maps, RW_20_EveryCityHasThreeSidesForTrackAndNoCityForANeighbour) {
+// RW-19
+TEST(RailwaysMaps, CitiesHaveTheColoursThatAreKnown_RW_19) {
+  const Map& map = box("eastern_us").map;
+  const auto color = [&](std::string_view city) { return map.city(map.city_named(city)).color; };
+  for (const char* city : {"new_york", "chicago", "charleston"}) EXPECT_EQ(color(city), Color::Red) << city;
+  for (const char* city : {"philadelphia", "washington", "atlanta"}) EXPECT_EQ(color(city), Color::Blue) << city;
+  for (const char* city : {"baltimore", "jacksonville"}) EXPECT_EQ(color(city), Color::Yellow) << city;
+  EXPECT_EQ(color("mobile"), Color::Black);
+  for (const char* city : {"new_haven", "indianapolis"}) EXPECT_EQ(color(city), Color::Gray) << city;
+  for (const char* city : {"raleigh", "duluth", "louisville", "toronto", "boston"}) EXPECT_NE(color(city), Color::Gray);
+}
+
+// RW-20
+TEST(RailwaysMaps, EveryCityHasThreeSidesForTrackAndNoCityForANeighbour_RW_20) {
   for (const std::string_view name : {"eastern_us", "mexico"}) {
     const Map& map = box(name).map;
     for (const City& city : map.cities) {
@@ -177,12 +193,14 @@ TEST(Maps, RW_20_EveryCityHasThreeSidesForTrackAndNoCityForANeighbour) {
   }
 }
 
-TEST(Maps, RW_128_ThresholdsOfTheEndAlsoForOne) {
+// RW-128
+TEST(RailwaysMaps, ThresholdsOfTheEndAlsoForOne_RW_128) {
   EXPECT_EQ(box("eastern_us").map.thresholds, (std::array<std::uint8_t, 7>{0, 8, 10, 12, 14, 16, 18}));
   EXPECT_EQ(box("mexico").map.thresholds, (std::array<std::uint8_t, 7>{0, 6, 7, 8, 9, 0, 0}));
 }
 
-TEST(Maps, RW_13_IncomeByTheFormulaOfTheTrack) {
+// RW-13
+TEST(RailwaysMaps, IncomeByTheFormulaOfTheTrack_RW_13) {
   const Common& common = box("mexico").common;
   for (int points = 0; points <= 130; ++points) {
     const int said = points == 0    ? 0
@@ -209,7 +227,8 @@ const Baron& baron(const Tables& tables, std::string_view id) {
 }
 bool any(const Card&) { return true; }
 
-TEST(Maps, RW_12_RW_24a_DecksOfBothMaps) {
+// RW-12, RW-24a
+TEST(RailwaysMaps, DecksOfBothMaps_RW_12_RW_24a) {
   const Tables &east = box("eastern_us"), &mexico = box("mexico");
   EXPECT_EQ(cards_of(east, any), 37);
   EXPECT_EQ(cards_of(mexico, any), 20);
@@ -226,7 +245,8 @@ TEST(Maps, RW_12_RW_24a_DecksOfBothMaps) {
   EXPECT_EQ(card(east, "major_richmond_atlanta").major, 4);
 }
 
-TEST(Maps, RW_26_BaronsOfBothMaps) {
+// RW-26
+TEST(RailwaysMaps, BaronsOfBothMaps_RW_26) {
   const auto copies = [](const Tables& tables) {
     int sum = 0;
     for (const Baron& one : tables.barons) sum += one.copies;
@@ -242,7 +262,7 @@ TEST(Maps, RW_26_BaronsOfBothMaps) {
   EXPECT_EQ(std::popcount(coasts.to), 3);
 }
 
-TEST(Maps, OfOnesOwnTakeTheCardsAndBaronsThatFit) {
+TEST(RailwaysMaps, OfOnesOwnTakeTheCardsAndBaronsThatFit) {
   const Loaded small = load(small_map());
   ASSERT_EQ(small.problem, "");
   EXPECT_EQ(cards_of(small.tables, [](const Card& one) { return one.start; }), 3);
@@ -270,7 +290,7 @@ TEST(Maps, OfOnesOwnTakeTheCardsAndBaronsThatFit) {
   EXPECT_EQ(baron(load(map).tables, "western_link").copies, 0);
 }
 
-TEST(Maps, HaveBaronsForSixWhateverTheirCities) {
+TEST(RailwaysMaps, HaveBaronsForSixWhateverTheirCities) {
   Json map = small_map();
   map["players"] = {2, 6};
   for (const char* seats : {"4", "5", "6"}) map["empty_city_threshold"][seats] = 4;
@@ -279,7 +299,7 @@ TEST(Maps, HaveBaronsForSixWhateverTheirCities) {
 
 // --- what is right ----------------------------------------------------------------------------
 
-TEST(Maps, OfOnesOwnAreReadWhole) {
+TEST(RailwaysMaps, OfOnesOwnAreReadWhole) {
   const Loaded loaded = load(small_map());
   ASSERT_EQ(loaded.problem, "");
   EXPECT_EQ(loaded.box.warnings, (Said{"cities: none is black, so that nobody takes cubes of that colour",
@@ -296,7 +316,7 @@ TEST(Maps, OfOnesOwnAreReadWhole) {
   EXPECT_EQ(box("mexico").map.city_named(map.city(2).name), -1);
 }
 
-TEST(Maps, MayLeaveOutPicturesAndReferences) {
+TEST(RailwaysMaps, MayLeaveOutPicturesAndReferences) {
   for (const std::string name : {"eastern_us", "mexico"}) {
     Json map = file(name);
     map["common"] = file("common");
@@ -309,7 +329,7 @@ TEST(Maps, MayLeaveOutPicturesAndReferences) {
   }
 }
 
-TEST(Maps, ForThreeAndMoreAreNotForOne) {
+TEST(RailwaysMaps, ForThreeAndMoreAreNotForOne) {
   Json map = small_map();
   map["players"] = {3, 3};
   map["empty_city_threshold"] = {{"3", 3}};
@@ -320,7 +340,7 @@ TEST(Maps, ForThreeAndMoreAreNotForOne) {
 
 // --- what is wrong ----------------------------------------------------------------------------
 
-TEST(BrokenMaps, LackAKey) {
+TEST(RailwaysBrokenMaps, LackAKey) {
   for (const char* key :
        {"schema", "name", "provenance", "layout", "legend", "grid", "ridges", "cities", "major_lines", "western_links",
         "western_delivery", "allowed", "players", "empty_city_threshold", "cube_reduction_below_players"}) {
@@ -328,7 +348,8 @@ TEST(BrokenMaps, LackAKey) {
   }
 }
 
-TEST(BrokenMaps, HaveAGridThatIsNoGrid) {
+// RW-14, RW-15
+TEST(RailwaysBrokenMaps, HaveAGridThatIsNoGrid_RW_14_RW_15) {
   EXPECT_EQ(wrong([](Json& map) { map["grid"][2] = "ppps"; }),
             (Said{"grid[2] has 4 letters, not 5 as layout.cols says"}));
   EXPECT_EQ(wrong([](Json& map) { map["grid"].erase(3); }), (Said{"grid has 3 rows, not 4 as layout.rows says"}));
@@ -345,7 +366,7 @@ TEST(BrokenMaps, HaveAGridThatIsNoGrid) {
             (Said{"grid: hex 2.2 is \"C\", and none of the cities lies there"}));
 }
 
-TEST(BrokenMaps, HaveCitiesThatAreNone) {
+TEST(RailwaysBrokenMaps, HaveCitiesThatAreNone) {
   EXPECT_TRUE(among(wrong([](Json& map) { map["cities"][3]["c"] = 2; }),
                     "cities[3] (bay) lies on hex 2.3, which is \"p\" in the grid, not \"C\""));
   EXPECT_TRUE(among(wrong([](Json& map) { map["cities"][2]["c"] = 3; }),
@@ -362,14 +383,15 @@ TEST(BrokenMaps, HaveCitiesThatAreNone) {
   EXPECT_TRUE(among(wrong([](Json& map) { map["cities"] = 3; }), "cities is not a list"));
 }
 
-TEST(BrokenMaps, AskForMoreCubesThanTheBagHolds) {
+TEST(RailwaysBrokenMaps, AskForMoreCubesThanTheBagHolds) {
   Json map = file("eastern_us");
   map["common"] = file("common");
   map["cities"][0]["cubes"] = 18;
   EXPECT_EQ(load(map, "eastern_us").problem, "cities hold 126 cubes in all, not 125 at most: those of the bag");
 }
 
-TEST(BrokenMaps, HaveRidgesWhereNoneCanBe) {
+// RW-16
+TEST(RailwaysBrokenMaps, HaveRidgesWhereNoneCanBe_RW_16) {
   const auto with = [](Json ridge) { return wrong([&](Json& map) { map["ridges"].push_back(ridge); }); };
   EXPECT_EQ(with({4, 0, 0}),
             (Said{"ridges[2] leads from hex 4.0 over the border: a ridge lies between two neighbours"}));
@@ -381,7 +403,7 @@ TEST(BrokenMaps, HaveRidgesWhereNoneCanBe) {
   EXPECT_EQ(with({1, 1}), (Said{"ridges[2] is not [column, row, direction]"}));
 }
 
-TEST(BrokenMaps, HaveMajorLinesToNowhere) {
+TEST(RailwaysBrokenMaps, HaveMajorLinesToNowhere) {
   EXPECT_EQ(wrong([](Json& map) { map["major_lines"][0]["b"] = "atlantis"; }),
             (Said{"major_lines[0].b is \"atlantis\", not the id of one of the cities"}));
   EXPECT_EQ(wrong([](Json& map) { map["major_lines"][0]["b"] = "west"; }),
@@ -392,7 +414,7 @@ TEST(BrokenMaps, HaveMajorLinesToNowhere) {
             (Said{"major_lines[0].points is 0, not 1..99"}));
 }
 
-TEST(BrokenMaps, HaveWesternLinksThatCannotBe) {
+TEST(RailwaysBrokenMaps, HaveWesternLinksThatCannotBe) {
   EXPECT_EQ(wrong([](Json& map) { map["western_links"][0]["tile"] = {0, 1}; }),
             (Said{"western_links[0].tile is hex 0.1, which is \"p\" in the grid, not \"L\"",
                   "allowed.western_link is true, and western_links is empty"}));
@@ -405,7 +427,7 @@ TEST(BrokenMaps, HaveWesternLinksThatCannotBe) {
   EXPECT_EQ(wrong([](Json& map) { map["western_delivery"] = nullptr; }), (Said{"western_delivery is not an object"}));
 }
 
-TEST(BrokenMaps, HaveThresholdsMissing) {
+TEST(RailwaysBrokenMaps, HaveThresholdsMissing) {
   EXPECT_EQ(wrong([](Json& map) { map["empty_city_threshold"].erase("2"); }),
             (Said{"empty_city_threshold.2 is missing"}));
   EXPECT_EQ(wrong([](Json& map) { map["empty_city_threshold"].erase("1"); }),
@@ -417,7 +439,7 @@ TEST(BrokenMaps, HaveThresholdsMissing) {
   EXPECT_EQ(wrong([](Json& map) { map["players"] = 4; }), (Said{"players is not [fewest, most]"}));
 }
 
-TEST(BrokenMaps, HaveCitiesThatNoTrackReaches) {
+TEST(RailwaysBrokenMaps, HaveCitiesThatNoTrackReaches) {
   EXPECT_EQ(wrong([](Json& map) {
               map["grid"][0] = "LCpsC";
               map["grid"][1] = "ppwss";
@@ -426,18 +448,18 @@ TEST(BrokenMaps, HaveCitiesThatNoTrackReaches) {
                   "be p, w or m"}));
 }
 
-TEST(BrokenMaps, HavePicturesThatCannotBeDrawn) {
+TEST(RailwaysBrokenMaps, HavePicturesThatCannotBeDrawn) {
   EXPECT_EQ(wrong([](Json& map) { map["art"] = 7; }), (Said{"art is not an object"}));
   EXPECT_EQ(wrong([](Json& map) { map["art"]["rivers_in_hex_widths"]["Nile"] = {{1, 2}, {3}}; }),
             (Said{"art.rivers_in_hex_widths.Nile[1] is not [x, y]"}));
 }
 
-TEST(BrokenMaps, BearAnotherName) {
+TEST(RailwaysBrokenMaps, BearAnotherName) {
   EXPECT_EQ(wrong([](Json& map) { map["id"] = "large"; }), (Said{"id is \"large\", not \"small\" as the file"}));
   EXPECT_EQ(wrong([](Json& map) { map["schema"] = 2; }), (Said{"schema is 2, not 1..1"}));
 }
 
-TEST(BrokenMaps, SayEverythingAtOnce) {
+TEST(RailwaysBrokenMaps, SayEverythingAtOnce) {
   EXPECT_EQ(wrong([](Json& map) {
               map["cities"][1]["color"] = "pink";
               map["ridges"][1] = {9, 9, 9};
@@ -450,7 +472,7 @@ TEST(BrokenMaps, SayEverythingAtOnce) {
 
 // --- what is odd ------------------------------------------------------------------------------
 
-TEST(OddMaps, HavePartsThatNoTrackJoins) {
+TEST(RailwaysOddMaps, HavePartsThatNoTrackJoins) {
   EXPECT_TRUE(among(odd([](Json& map) {
                       map["grid"] = {"LCpmC", "ppwms", "sssss", "CppC."};
                       map["ridges"].erase(1);
@@ -458,12 +480,12 @@ TEST(OddMaps, HavePartsThatNoTrackJoins) {
                     "cities: no track can join these with the rest of the map: port (0.3), bay (3.3)"));
 }
 
-TEST(OddMaps, HaveKeysThatNobodyReads) {
+TEST(RailwaysOddMaps, HaveKeysThatNobodyReads) {
   EXPECT_TRUE(
       among(odd([](Json& map) { map["ridge"] = Json::array(); }), "ridge is no key of a map file: nobody reads it"));
 }
 
-TEST(OddMaps, ReserveHexesForNothing) {
+TEST(RailwaysOddMaps, ReserveHexesForNothing) {
   EXPECT_TRUE(among(odd([](Json& map) { map["grid"][3] = "CppCL"; }),
                     "grid: hex 4.3 is \"L\", and none of the western_links lies there"));
 }
@@ -485,7 +507,7 @@ void mutate(Json& json, std::mt19937& random) {
   *place = kOthers[random() % kOthers.size()];
 }
 
-TEST(BrokenMaps, OfAnyKindAreRefusedOrSound) {
+TEST(RailwaysBrokenMaps, OfAnyKindAreRefusedOrSound) {
   std::mt19937 random(7);
   int sound = 0, refused = 0;
   for (int i = 0; i < 1500; ++i) {

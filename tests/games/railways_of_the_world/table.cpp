@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "engine/core/json_reader.h"
 #include "engine/games/railways_of_the_world/building.h"
 #include "engine/games/railways_of_the_world/flow.h"
 
@@ -105,9 +104,10 @@ Table& Table::with_link(Seat seat, std::string_view link) {
     EXPECT_TRUE(move.has_value()) << text;
     if (!move) continue;
     const Tile tile = move->tile(map());
-    Course course = table.building.link == kNoLink ? Course::from_city(table, seat, table.building.start)
-                                                   : Course::from_link(table, seat, table.building.link);
+    const Course course = table.building.link == kNoLink ? Course::from_city(table, seat, table.building.start)
+                                                         : Course::from_link(table, seat, table.building.link);
     EXPECT_EQ(course.fault(tile), 0) << text;
+    if (!course.fits(tile)) break;
     finished = lay(table, seat, tile);
   }
   table.building = kept;
@@ -207,12 +207,14 @@ Table& Table::until(Seat seat) {
 }
 
 Table& Table::to_next_turn() {
-  for (const int now = state.table.turn; !over() && state.table.turn == now;) {
+  const int now = state.table.turn;
+  for (int i = 0; i < 100 && !over() && state.table.turn == now; ++i) {
     if (turn().nature)
       apply(state, kNature, nature_pick(state, 0), nullptr);
     else
-      play(std::to_string(turn().first()) + " pass");
+      play(std::to_string(turn().first()) + (state.table.phase == Phase::Build ? " stop" : " pass"));
   }
+  EXPECT_TRUE(over() || state.table.turn == now + 1);
   return *this;
 }
 

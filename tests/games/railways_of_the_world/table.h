@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/core/json_reader.h"
 #include "engine/core/match.h"
 #include "engine/games/railways_of_the_world/game.h"
 

@@ -4,10 +4,17 @@ import { gamesWith, painted } from '../visitor.mjs';
 
 const games = gamesWith('lesson.ts');
 
+/** What may be pressed now, and what is previewed, in any of the games. */
+const offered = [
+  ...['.pop', '.pv-bar', '.lesson-ring', '.primary'],
+  ...['.ink .preview', '.pr.board .pv-dash', '.is-pv'],
+  ...['.cell.legal', '.pr.board .legal', '.is-legal', '[data-use]'],
+].join();
+
 /** What the note says and where it points, once both have come to rest. */
 async function look(page) {
   await painted(page);
-  return page.evaluate(async () => {
+  return page.evaluate(async (offered) => {
     const read = () => {
       const box = (selector) => {
         const found = document.querySelector(selector)?.getBoundingClientRect();
@@ -21,6 +28,13 @@ async function look(page) {
         next: !!note.querySelector('.next'),
         note: box('.lesson-note'),
         ring: box('.lesson-ring') ?? null,
+        covered: [...document.querySelectorAll(offered)].flatMap((one) => {
+          const { left, top, right, bottom } = one.getBoundingClientRect();
+          const at = note.getBoundingClientRect();
+          const width = Math.min(right, at.right) - Math.max(left, at.left);
+          const height = Math.min(bottom, at.bottom) - Math.max(top, at.top);
+          return width > 1 && height > 1 ? [one.getAttribute('class') ?? one.tagName] : [];
+        }),
       };
     };
     let before = '';
@@ -31,17 +45,19 @@ async function look(page) {
       await new Promise((resolve) => setTimeout(resolve, 130));
     }
     return read();
-  });
+  }, offered);
 }
 
-/** The note lies inside the screen and not over what it points at; a whole board may lie partly under it. */
-function checkPlace({ note, ring, step }, { width, height }) {
+/** The note lies inside the screen and not over what it points at, nor over anything else that may be pressed or is
+ * previewed; a whole board that is only looked at may lie partly under it. */
+function checkPlace({ note, ring, step, next, covered }, { width, height }) {
   assert.ok(note.left >= 0 && note.top >= 0, `${step}: the note begins outside the screen`);
   assert.ok(note.right <= width + 1 && note.bottom <= height + 1, `${step}: the note ends outside the screen`);
   if (!ring || (ring.right - ring.left) * (ring.bottom - ring.top) > 0.2 * width * height) return;
   const apart =
     note.right <= ring.left || ring.right <= note.left || note.bottom <= ring.top || ring.bottom <= note.top;
   assert.ok(apart, `${step}: the note lies over what is to be pressed`);
+  if (!next) assert.deepEqual(covered, [], `${step}: the note lies over what may be pressed`);
 }
 
 const middle = ({ left, top, right, bottom }) => [(left + right) / 2, (top + bottom) / 2];
@@ -176,6 +192,25 @@ for (const game of games) {
       [...'12345678'],
     );
     await goesOn(who);
+  };
+
+  scenarios[`the lesson of ${game}, in a low window and on a phone held sideways`] = async ({ visitor }) => {
+    for (const [width, height] of [
+      [1366, 650],
+      [844, 390],
+    ]) {
+      const who = await visitor('desktop', { language: 'ru' });
+      await who.page.setViewportSize({ width, height });
+      await who.open(`#/learn/${game}`);
+      await who.page.locator('.lesson-note').waitFor();
+      await follow(who, 'click');
+      await goesOn(who);
+      // What has been read stays read.
+      await who.page.reload();
+      await who.page.locator('.now:not(.waiting)').waitFor();
+      await painted(who.page);
+      assert.equal(await who.page.locator('.lesson-note').count(), 0);
+    }
   };
 
   scenarios[`the lesson of ${game}, on a phone`] = async ({ visitor, inspect }) => {

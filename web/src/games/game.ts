@@ -58,6 +58,8 @@ export interface Pace {
 export interface GameUi {
   session(table: Watched): GameSession;
   slots: TableSlots;
+  /** What chance is made of: what can be checked at the end. */
+  luck: 'dice' | 'cards';
   /** How others' turns are played where they happen, fetched with the first of them; words in `<id>.beats`. */
   beats?: () => Promise<{ beats: GameBeats }>;
   /** Somebody's board, small or large; `lit` names the places to ring. */
@@ -83,11 +85,10 @@ export interface GameUi {
   refusal(code: string, args: RefusalArgs, names: Names): string | null;
   /** The board of a seat in sentences. */
   describe(view: View, seat: number): string[];
-  /** Where a move takes place, and a move in words. */
+  /** Where a move takes place. */
   movePlace(move: string): string[];
   /** Where a player begins a move: names of places (`data-cell`, `data-thing`), instead of where it takes place. */
   moveBegins?(session: GameSession, move: string): string[];
-  moveText(move: string): string;
   /** What a replay needs; fetched when one is opened, as its words are (the part `replay`). */
   replay(): Promise<GameReplay>;
   /** Why a move is good, in the words of `<id>.reasons`. */
@@ -278,6 +279,8 @@ export interface LogLine {
   /** Short name of the place, and the places themselves for highlighting. */
   at?: string;
   squares?: string[];
+  /** Where an event of its kind was told just before: added to that line, and no line of its own. */
+  joins?: string;
 }
 
 export interface RulesSection {
@@ -323,6 +326,10 @@ export interface Glimpse {
 export interface Lesson {
   seed: number;
   options: Options;
+  /** Selector of what may be pressed now and of what is previewed: the note keeps off it. */
+  offered: string;
+  /** Selector of what is worth seeing beside the note, boards and dice: it gives way to them where it can. */
+  beside: string;
   steps: LessonStep[];
 }
 

@@ -1,5 +1,5 @@
 // A table as a lesson shows it: where the player is in it, and only the moves that go on. Which step it is follows from
-// the position; what has only been read is remembered as long as the page is open.
+// the position; what has only been read is remembered by this tab.
 import type { Lesson, LessonStep } from '../games/game';
 import type { Outcome, Refusal, TableStore, Watched } from '../net/table.svelte';
 import type { GameEvent, Quote, TableInfo, View } from '../net/types';
@@ -40,6 +40,11 @@ export class Guide implements Watched {
   constructor(table: TableStore, lesson: Lesson) {
     this.table = table;
     this.lesson = lesson;
+    this.read = Number(sessionStorage.getItem(this.kept));
+  }
+
+  private get kept(): string {
+    return `lesson:${this.table.id}`;
   }
 
   get guided(): boolean {
@@ -57,6 +62,9 @@ export class Guide implements Watched {
     return !!this.step?.goesOn && !this.table.legal.length;
   }
 
+  get allowed(): string[] {
+    return this.table.legal;
+  }
   get id(): string {
     return this.table.id;
   }
@@ -103,7 +111,9 @@ export class Guide implements Watched {
 
   /** On to the next step, where this one was only to read. */
   next(): void {
-    if (this.step && !this.step.goesOn) this.read = this.at + 1;
+    if (!this.step || this.step.goesOn) return;
+    this.read = this.at + 1;
+    sessionStorage.setItem(this.kept, String(this.read));
   }
 
   /** Enter goes on where there is only something to read, unless it is a button's that does something. */

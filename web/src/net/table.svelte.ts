@@ -54,6 +54,8 @@ export interface Watched {
   readonly view: View;
   readonly info: TableInfo | null;
   readonly legal: string[];
+  /** What the rules allow, where a lesson offers less of it: what is owed follows from this. */
+  readonly allowed?: string[];
   /** What a legal move costs and brings, where the game says so. */
   quote(text: string): Quote | null;
   readonly undoable: number;

@@ -182,7 +182,8 @@ class PioneerGuide final : public Guide {
 
   // What the own turn does stands on the map; of the others' turns one learns when all are finished.
   bool worth_telling(const Event& event, Seat viewer, bool drawn) const override {
-    static constexpr std::array<std::string_view, 6> kSeen = {"lay", "cross", "cross_suit", "pick", "picked", "deal"};
+    static constexpr std::array<std::string_view, 7> kSeen = {"lay",    "cross", "cross_suit", "pick",
+                                                              "picked", "deal",  "turn"};
     static constexpr std::array<std::string_view, 4> kOfOthers = {"played", "town", "active", "banked"};
     const auto among = [&](const auto& list) { return std::ranges::find(list, event.code) != list.end(); };
     if (among(kSeen) || event.code == "finished") return false;

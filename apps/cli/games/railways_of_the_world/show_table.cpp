@@ -51,7 +51,7 @@ std::string money_table(const Texts& words, const Json& view, const Names& names
     for (const Json& card : view["seats"][s].value("cards", Json::array()))
       add_to(cards, name_of(words, "cards", card));
     text += line + "\n";
-    if (!cards.empty()) text += wrapped("    " + cards, 79) + "\n";
+    if (!cards.empty()) text += "    " + wrapped(cards, 75) + "\n";
   }
   return text;
 }

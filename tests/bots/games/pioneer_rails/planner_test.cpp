@@ -115,6 +115,27 @@ TEST(PioneerRailsPlans, EndAsTheRulesSay) {
   EXPECT_GT(tokens, 10);
 }
 
+// Iterations are sheets looked at: a turn goes over them by no more than what is under way when they are used up.
+TEST(PioneerRailsPlans, KeepToTheSheetsOfTheirBudget) {
+  constexpr Style kStyle{.beam = {.width = 16, .suits = 6, .forks = true},
+                         .boards = 30'000,
+                         .candidates = 10,
+                         .answer = {.width = 1, .forks = true},
+                         .depth = 3};
+  Random random(6);
+  Search search;
+  std::vector<Move> moves;
+  State state = started("B", 1, random);
+  for (int played = 0; state.table.phase != Phase::Over; ++played) {
+    while (turn(state).nature) random_move(state, random);
+    const std::uint64_t sheets = std::array{300, 1'000, 3'000}[static_cast<std::size_t>(played % 3)];
+    const std::uint64_t before = search.looked_at();
+    moves_of(state, 0, search.best(kStyle, {.iterations = sheets}, state, 0, random), moves);
+    EXPECT_LT(search.looked_at() - before, 3 * sheets) << sheets << " in turn " << played;
+    for (const Move& move : moves) apply(state, 0, move, nullptr);
+  }
+}
+
 // The cards that a look ahead deals are those that the rules could deal.
 TEST(PioneerRailsCourse, DealsWhatTheModeDeals) {
   Random random(3);

@@ -15,5 +15,6 @@ export const named = [
   ...common.tiles.shapes.map(({ id }) => `shapes.${id}`),
   ...common.solitaire_bands.map(({ name }) => `bands.${name}`),
   ...["traditional", "first_to_pass", "worst_is_first"].map((style) => `auction_styles.${style}`),
+  // The engine never gives RW-204, RW-213, RW-221, RW-222 and RW-233: they are for clients that plan several steps.
   ...Array.from({ length: 44 }, (_, i) => `refusals.RW-${200 + i}`),
 ];

@@ -82,6 +82,8 @@ const load: LessonStep = {
 export const lesson: Lesson = {
   seed: 1126,
   options: {},
+  offered: '.is-legal, .is-pv, [data-use]',
+  beside: '.isle-strip, .mytrain, .rival',
   steps: [
     { id: 'goal', at: () => ['.isle-strip', '.mytrain'] },
     {

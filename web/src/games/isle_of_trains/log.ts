@@ -1,9 +1,9 @@
-// Events as lines of the log, and moves of a record in words.
+// Events as lines of the log, and where moves take place.
 import { t, texts } from '../../app/texts.svelte';
 import type { GameEvent } from '../../net/types';
 import type { LogLine, Names } from '../game';
 import { parseMove } from './notation';
-import { cargoName, colourName, destName, passengerName, shortName, wordsOf } from './words';
+import { wordsOf } from './words';
 import type { IsleView } from './view';
 
 /** Said by a line that stands beside them: they would only repeat it. */
@@ -60,62 +60,6 @@ function keyOf(code: string, other: boolean, which: unknown): string {
   for (const key of other ? [`${own}.other`, own] : [own]) if (texts.has(key)) return key;
   const base = `isle_of_trains.events.${code}`;
   return which !== undefined && texts.has(`${base}.${which}`) ? `${base}.${which}` : base;
-}
-
-/** A move of a record in words; nature's are drawn cards, passengers and tiles. */
-export function moveText(text: string): string {
-  const move = parseMove(text);
-  const [word, first, second] = text.split(' ');
-  if (!move) {
-    if (word === 'pax') return t('isle.move.pax', { passenger: passengerName(first as 'white') });
-    if (word === 'tile') return t('isle.move.tile', { dest: destName(first as 'billingtons'), tile: second ?? '' });
-    if (word === 'first') return t('isle.move.first', { n: Number(first) + 1 });
-    return ['deal', 'show', 'draw', 'burn'].includes(word!)
-      ? t(`isle.move.${word}`, { card: shortName(first!) })
-      : text;
-  }
-  switch (move.kind) {
-    case 'take':
-      return move.card ? t('isle.move.take', { card: shortName(move.card) }) : t(`isle.move.take.${move.from}`);
-    case 'build':
-      return move.over === null
-        ? t('isle.move.build', { card: shortName(move.card) })
-        : t('isle.move.upgrade', { card: shortName(move.card), n: move.over });
-    case 'raze':
-    case 'pay':
-    case 'under':
-    case 'toss':
-    case 'pick':
-      return t(`isle.move.${move.kind}`, { card: shortName(move.card) });
-    case 'load':
-      return t('isle.move.load', { card: shortName(move.card), car: move.place.car, n: move.place.seat + 1 });
-    case 'blind':
-      return t('isle.move.blind', { car: move.place.car, n: move.place.seat + 1 });
-    case 'board':
-      return t('isle.move.board', {
-        passenger: passengerName(move.colour),
-        car: move.place.car,
-        n: move.place.seat + 1,
-      });
-    case 'deliver':
-      return t('isle.move.deliver', { dest: destName(move.dest) });
-    case 'secondary':
-      return t('isle.move.secondary', { which: move.which });
-    case 'scrap':
-    case 'ticket':
-      return t(`isle.move.${move.kind}`, { car: move.car });
-    case 'side':
-    case 'guest':
-      return t(`isle.move.${move.kind}`, { colour: colourName(move.colour) });
-    case 'give':
-    case 'aside':
-      return t(`isle.move.${move.kind}`, {
-        what: move.colour ? passengerName(move.colour) : cargoName('all'),
-        car: move.car,
-      });
-    default:
-      return t(`isle.move.${move.kind}`);
-  }
 }
 
 /** Where a move of a record takes place. */

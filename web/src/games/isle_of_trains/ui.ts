@@ -3,7 +3,7 @@ import { t } from '../../app/texts.svelte';
 import type { GameUi } from '../game';
 import Board from './Board.svelte';
 import { describe } from './describe';
-import { line, movePlace, moveText } from './log';
+import { line, movePlace } from './log';
 import Mini from './Mini.svelte';
 import { begins } from './propose';
 import { scoreRows } from './score';
@@ -20,6 +20,7 @@ const seen = (view: unknown): IsleView => view as IsleView;
 export const ui: GameUi = {
   session: (table) => new IsleSession(table),
   slots: { Table: Board, TurnLine, Side, panes, Sheet: Tray },
+  luck: 'cards',
   beats: () => import('./beats'),
   Mini,
   // Together the progress track has the stations; alone there are only days.
@@ -66,7 +67,6 @@ export const ui: GameUi = {
   describe: (view, seat) => describe(seen(view), seat),
   movePlace,
   moveBegins: (session, text) => [...begins(session as IsleSession, text), ...movePlace(text)],
-  moveText,
   replay: async () => (await import('./replay')).replay,
   reason: reasonText,
   spoken: async () => (await import('./say')).spoken,

@@ -1,8 +1,8 @@
 // What on a seat's map stands behind a row of the sheet or an objective, by the names of places (layers.ts): to be lit
 // up, never to be scored. Points and progress come with the view.
-import { box, geometry, objectiveOf, type BoxEdge } from './box';
+import { box, geometry, objectiveOf, type BoxEdge, type BoxHex } from './box';
 import { townPlace, trackPlace } from './layers';
-import type { Drawn, HexName, ObjectiveId, PioneerView, Place, Suit } from './view';
+import type { Cell, Drawn, HexName, ObjectiveId, PioneerView, Place, Side, Suit } from './view';
 
 /** The rows of the paper sheet, in the order of the score. */
 export const sections = ['poker', 'gold', 'banks', 'forts', 'ranches', 'yards', 'towns'] as const;
@@ -31,6 +31,33 @@ export function networkOf({ towns }: Drawn): string[] {
     networks.push({ suits: all.flatMap((one) => one.suits), towns: all.flatMap((one) => one.towns) });
   }
   return networks.reduce<string[]>((most, one) => (one.towns.length > most.length ? one.towns : most), []);
+}
+
+/** What no pasture reaches across. */
+const solid: readonly string[] = ['mountain', 'river', 'station'];
+
+/** The land that a ranch has now, with whoever shares it (PR-55): cell by cell, as far as no track runs there. */
+export function pastureOf(side: Side, drawn: Drawn, ranch: HexName): Cell[] {
+  const land = geometry[side];
+  const walls = new Set(Object.values(drawn.tracks).flat());
+  const cuts = new Map(drawn.shortcuts.map(({ hex, diagonal }) => [hex, diagonal]));
+  /** Of a hex that a shortcut halves, the half with this side. */
+  const cellAt = ({ name }: BoxHex, at: number): Cell => {
+    const cut = cuts.get(name);
+    return cut === undefined ? { hex: name } : { hex: name, half: Math.floor(((at - cut + 6) % 6) / 3) };
+  };
+  const same = (a: Cell, b: Cell): boolean => a.hex === b.hex && a.half === b.half;
+  const found = [cellAt(land.hex(ranch)!, 0)];
+  for (const cell of found) {
+    const hex = land.hex(cell.hex)!;
+    hex.sides.forEach((edge, at) => {
+      const beside = land.map.hexes[hex.neighbours[at] ?? -1];
+      if (!beside || solid.includes(beside.type) || walls.has(edge) || !same(cellAt(hex, at), cell)) return;
+      const next = cellAt(beside, (at + 3) % 6);
+      if (!found.some((one) => same(one, next))) found.push(next);
+    });
+  }
+  return found;
 }
 
 /** What makes the points of a row. */

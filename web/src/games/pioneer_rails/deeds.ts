@@ -5,13 +5,14 @@ import { extraTracks } from './bonuses';
 import { box } from './box';
 import { depositText } from './notation';
 import type { PioneerSession } from './session.svelte';
-import type { DepositQuote, DoneQuote } from './view';
+import type { DepositQuote } from './view';
 import { cardSign } from './words';
 
 const worth = (points: number | null | undefined): string => (points ? ` ${texts.signed(points)}` : '');
 
 export function controlsOf(session: PioneerSession): PieceControls | null {
-  const { choice, chooser, gain } = session;
+  const { choice, chooser } = session;
+  const gain = session.gain?.points ?? null;
   const cancel = (): void => void session.putBack();
   const confirm = (): void => void session.confirm();
   if (choice) {
@@ -62,30 +63,22 @@ function pickDeed(session: PioneerSession): Primary {
 export const owed = ({ draft, canFinish }: PioneerSession): number =>
   canFinish ? 0 : Math.max(0, box.turn.base_tracks - draft.length);
 
-/** What the turn has brought so far; null where this page has not seen all of it. */
-export function brought(session: PioneerSession): number | null {
-  if (session.canFinish) return session.quote<DoneQuote>('done')?.points ?? null;
-  const gains = session.draft.map((track) => session.pen.gains.get(track)?.points);
-  return gains.reduce<number | null>((sum, one) => (sum === null || one === undefined ? null : sum + one), 0);
-}
-
 function finishDeed(session: PioneerSession): Primary {
-  const { canFinish } = session;
-  const quote = canFinish ? session.quote<DoneQuote>('done') : null;
+  const { me, canFinish } = session;
   return {
-    label: t('pioneer.desk.finish') + worth(brought(session)),
+    label: t('pioneer.desk.finish') + worth(me!.score.total - me!.before!.score.total),
     key: 'E',
     enabled: canFinish,
-    reason: finishReason(session, quote),
+    reason: finishReason(session),
     act: () => void session.finish(),
   };
 }
 
-function finishReason(session: PioneerSession, quote: DoneQuote | null): string {
+function finishReason(session: PioneerSession): string {
   const { me, canFinish } = session;
   if (!canFinish) return t('pioneer.desk.owed', { n: owed(session) });
   if (!me) return '';
-  const banks = quote?.activates?.filter(({ place }) => place === 'bank') ?? [];
+  const banks = me.activates?.filter(({ place }) => place === 'bank') ?? [];
   if (banks.length) return t('pioneer.desk.thenBank', { hex: banks.map(({ hex }) => hex).join(', ') });
   if (extraTracks(me)) return t('pioneer.desk.without', { n: extraTracks(me) });
   // The turn may be over sooner where the railway has nowhere to go.

@@ -108,7 +108,7 @@ function objectiveLines(view: PioneerView, seat: number): string[] {
     const star = starOf(view, seat, objective);
     if (star) return t('pioneer.told.starred', { name, n: star });
     if (objective.open === false) return t('pioneer.told.completed', { name });
-    const progress = { name, ...progressOf(view, seat, objective) };
+    const progress = { name, ...progressOf(view.seats[seat]!, objective) };
     if (objective.open) return t('pioneer.told.objective', progress);
     const { first, later } = box.objective_points;
     return t('pioneer.told.star', { ...progress, n: objective.first ? first : later });

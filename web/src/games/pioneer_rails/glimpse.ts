@@ -46,9 +46,9 @@ const all: [number, number][] = [-2, -1, 0, 1, 2].flatMap((row) =>
 
 export const glimpse: Glimpse = {
   words: {
-    uk: 'Ведіть чирвову колію по кутах до міста: +1 очко й бонус',
+    uk: 'Ведіть чирвову залізницю по кутах до міста: +1 очко й бонус',
     en: 'Draw the hearts track along the corners to the town: +1 point and a bonus',
-    ru: 'Ведите червовый отрезок по углам до города: +1 очко и бонус',
+    ru: 'Ведите червовую дорогу по углам до города: +1 очко и бонус',
   },
   picture: `<svg viewBox="0 0 300 300"><path d="M0 0H300V300H0Z" fill="#EAD7AC"/><path d="${hexes(all)}" fill="#F7EBCD"/><path d="${hexes(
     [

@@ -17,6 +17,8 @@ export interface Priced {
   /** What it needs that is not in hand; a town box each. */
   tokens: Token[];
   boxes: number;
+  /** What it brings. */
+  points?: number;
 }
 
 /** With more offers than that their tags would cover the map: only the one pointed at has its own. */
@@ -38,6 +40,8 @@ export interface Layers {
   legal?: Track[];
   /** May be laid for town boxes. */
   priced?: Priced[];
+  /** And those that could be anywhere: hardly seen until they are pointed at. */
+  faint?: Priced[];
   /** Laid this turn, in order: drawn in pen instead of ink. The end of the last is the head. */
   draft?: Track[];
   /** About to be laid, not on the sheet yet. */

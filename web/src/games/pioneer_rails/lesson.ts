@@ -122,4 +122,10 @@ const steps: LessonStep[] = [
   },
 ];
 
-export const lesson: Lesson = { seed: 121, options: {}, steps };
+export const lesson: Lesson = {
+  seed: 121,
+  options: {},
+  offered: '.pr.board .legal, .pr.board .pv-dash, .pick:not([aria-disabled="true"])',
+  beside: '.pr-board',
+  steps,
+};

@@ -1,15 +1,15 @@
-// Events as lines of the log, and moves of a record in words.
+// Events as lines of the log, and where moves take place.
 import { t } from '../../app/texts.svelte';
 import type { GameEvent } from '../../net/types';
 import type { LogLine, Names } from '../game';
-import { box, suitOf, wayOf } from './box';
+import { suitOf, wayOf } from './box';
 import { parseMove } from './notation';
 import { trackText } from './places';
 import type { PioneerView, Track } from './view';
-import { cardName, objectiveName, suitName, tokenName, wordsOf } from './words';
+import { cardName, wordsOf } from './words';
 
-/** Seen on the table while they matter; afterwards they would only be in the way. */
-const silent = new Set(['picked', 'finished']);
+/** Seen on the table while they matter, or said by a heading; afterwards they would only be in the way. */
+const silent = new Set(['picked', 'finished', 'round']);
 /** What everybody learns when all are finished; who did it has had a line of each already. */
 const repeated = new Set(['played', 'town', 'active', 'banked']);
 
@@ -43,7 +43,7 @@ function textOf(event: GameEvent, names: Names, view: PioneerView | undefined): 
 
 export function line(event: GameEvent, names: Names, view?: unknown): LogLine | null {
   const { c, by, a } = event;
-  if (c === 'round') return { heading: roundText(Number(a.round)), text: '' };
+  if (c === 'turn') return { heading: turnText(Number(a.round), Number(a.turn)), text: '' };
   if (c === 'game_over') return { heading: t('over'), text: bare(t('pioneer_rails.events.game_over')) };
   const table = seen(view);
   if (silent.has(c) || (repeated.has(c) && isOwn(table, by))) return null;
@@ -55,45 +55,13 @@ export function line(event: GameEvent, names: Names, view?: unknown): LogLine | 
     text: textOf(event, names, table),
     ...(seat === undefined ? {} : { seat }),
     ...(squares.length ? { squares } : {}),
+    ...(c === 'reveal' ? { joins: cardName(String(a.card)) } : {}),
   };
 }
 
 export const roundText = (round: number): string => bare(t('pioneer_rails.events.round', { round }));
 
-/** Of the turns of a whole game. */
-export function turnText(n: number): string {
-  const { turns_per_round: turns } = box.turn;
-  return t('pioneer.log.turn', { round: Math.ceil(n / turns), turn: ((n - 1) % turns) + 1 });
-}
-
-/** A move of a record in words. Which side of the map it is made on it does not say: hexes go by their names alone. */
-export function moveText(text: string): string {
-  const move = parseMove(text);
-  switch (move?.kind) {
-    case 'pick':
-    case 'discard':
-    case 'reveal':
-      return t(`pioneer.move.${move.kind}`, { card: cardName(move.card) });
-    case 'cross':
-      return t('pioneer.move.cross', { token: tokenName(move.token) });
-    case 'cross_suit':
-      return t('pioneer.move.cross_suit', { suit: suitName(move.suit) });
-    case 'lay':
-      return t('pioneer.move.lay', { from: move.from, to: move.to });
-    case 'deposit':
-      return t('pioneer.move.deposit', { hex: move.hex, n: move.nuggets });
-    case 'objective':
-      return t('pioneer.move.objective', { objective: objectiveName(move.objective) });
-    case 'dealer':
-      return t('pioneer.move.dealer', { n: move.seat + 1 });
-    case 'deal':
-      return t('pioneer.move.deal', { n: move.seat + 1, card: cardName(move.card) });
-    case 'done':
-      return t('pioneer.move.done');
-    default:
-      return text;
-  }
-}
+export const turnText = (round: number, turn: number): string => bare(t('pioneer_rails.events.turn', { round, turn }));
 
 /** Where a move of a record takes place. */
 export function movePlace(text: string): string[] {

@@ -22,14 +22,14 @@ export const meta: GameMeta = {
     ...(level && level !== 'beginner' ? [{ icon: icons.star, key: `pioneer.chip.${level}` }] : []),
   ],
   levels: [
-    [98, 125],
-    [106, 128],
-    [116, 137],
-    [120, 146],
+    [73, 112],
+    [89, 126],
+    [103, 138],
+    [119, 145],
     [128, 154],
   ],
-  // Twenty turns, and all of them draw at once.
-  pace: { rounds: () => 20, person: 1.3, bot: 0.02, together: true },
+  // Four rounds of five turns, and all draw at once.
+  pace: { rounds: () => 4, person: 6.5, bot: 0.1, together: true },
   progress: (table) => {
     const { now, total } = table.progress ?? { now: 0, total: 0 };
     return now ? t('pioneer.progress', { now, total }) : null;

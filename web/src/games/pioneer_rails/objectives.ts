@@ -1,7 +1,7 @@
 // Objectives as the table shows them: how far somebody is, who has a star, since when.
 import type { GameEvent } from '../../net/types';
 import { box, objectiveOf } from './box';
-import type { ObjectiveId, ObjectiveType, ObjectiveView, PioneerView } from './view';
+import type { Boxes, ObjectiveId, ObjectiveType, ObjectiveView, PioneerView } from './view';
 
 /** In the order of `score.objectives`. */
 export const types: readonly ObjectiveType[] = [...new Set(box.objectives.map(({ type }) => type))];
@@ -17,10 +17,10 @@ export const holders = (view: PioneerView, objective: ObjectiveView): number[] =
     .filter((seat) => starOf(view, seat, objective) > 0)
     .sort((a, b) => starOf(view, b, objective) - starOf(view, a, objective));
 
-/** How much of what it counts a seat has; never more than it wants. */
-export function progressOf(view: PioneerView, seat: number, { id }: ObjectiveView): { now: number; of: number } {
+/** How much of what it counts a sheet has; never more than it wants. */
+export function progressOf({ measured }: Pick<Boxes, 'measured'>, { id }: ObjectiveView): { now: number; of: number } {
   const { count } = objectiveOf(id);
-  return { now: Math.min(count, view.seats[seat]?.measured[id] ?? 0), of: count };
+  return { now: Math.min(count, measured[id] ?? 0), of: count };
 }
 
 /** Those that the last turn completed, as the log tells: what was played comes before the stars it brought. */

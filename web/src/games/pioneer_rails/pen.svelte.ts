@@ -2,15 +2,13 @@
 // is on the map at once; drawn back, it is taken off again.
 import type { Refusal, Watched } from '../../net/table.svelte';
 import { layText } from './notation';
-import type { LayQuote, PioneerView, Track } from './view';
+import type { PioneerView, Track } from './view';
 
 type Deed = { track: Track; crosses: string[] } | 'back';
 
 export class Pen {
   /** What the table has not answered yet; the first is asked for. */
   private deeds = $state.raw<Deed[]>([]);
-  /** What the tracks of this turn brought, as the table said before they were laid. */
-  gains = $state.raw<ReadonlyMap<Track, LayQuote>>(new Map());
   /** Whether all that was sent is fine, once it is answered. */
   private sent: Promise<boolean> = Promise.resolve(true);
   private readonly table: Watched;
@@ -52,12 +50,6 @@ export class Pen {
     else this.add('back');
   }
 
-  /** Only what still lies there has brought something. */
-  keep(laid: readonly Track[]): void {
-    if ([...this.gains.keys()].every((track) => laid.includes(track))) return;
-    this.gains = new Map([...this.gains].filter(([track]) => laid.includes(track)));
-  }
-
   private add(deed: Deed): void {
     this.deeds = [...this.deeds, deed];
     if (this.deeds.length === 1) this.sent = this.send();
@@ -77,11 +69,8 @@ export class Pen {
 
   private async ask(deed: Deed): Promise<Refusal | null> {
     if (deed === 'back') return this.takeBack();
-    const quote = this.table.quote(layText(deed.track)) as unknown as LayQuote | null;
     const outcome = await this.table.move(...deed.crosses, layText(deed.track));
-    if (!outcome.ok) return outcome.refusal;
-    if (quote) this.gains = new Map(this.gains).set(deed.track, quote);
-    return null;
+    return outcome.ok ? null : outcome.refusal;
   }
 
   /** A box that was crossed after the last track goes with it. */

@@ -51,6 +51,12 @@ export class Pointing {
     return [...legal, ...priced.map(({ track }) => track)];
   }
 
+  /** What is meant: tracks that are on offer for all to see come first. */
+  private trackAt(at: Spot, reach: number): Track | null {
+    const faint = (this.map.layers.faint ?? []).map(({ track }) => track);
+    return trackAt(this.offered, at, reach) ?? trackAt(faint, at, touching);
+  }
+
   private where({ clientX, clientY }: { clientX: number; clientY: number }): { at: Spot; pixel: number } {
     const matrix = this.map.svg.getScreenCTM() ?? new DOMMatrix();
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
@@ -65,7 +71,7 @@ export class Pointing {
   private press(event: { clientX: number; clientY: number }, reach: number): void {
     const { side, heard } = this.map;
     const { at } = this.where(event);
-    const track = trackAt(this.offered, at, reach);
+    const track = this.trackAt(at, reach);
     if (track) return heard.ontrack?.(track);
     const name = sideAt(side, at, touching);
     if (name) return heard.ontrack?.(this.read(name));
@@ -165,7 +171,7 @@ export class Pointing {
 
   private hover(at: Spot): void {
     const { side, heard } = this.map;
-    const track = trackAt(this.offered, at, half);
+    const track = this.trackAt(at, half);
     const corner = track ? null : cornerAt(side, at, half);
     const town = geometry[side].map.towns.find((one) => pointOf(one) === corner);
     const place = track ? trackPlace(track) : town ? townPlace(side, town.id) : hexAt(side, at);

@@ -5,8 +5,10 @@ import { crossText } from './notation';
 import { extraTracks } from './bonuses';
 import { owed } from './deeds';
 import type { PioneerSession } from './session.svelte';
-import type { LayQuote } from './view';
-import { cardName, placeName, railwayName, tokenName, townName } from './words';
+import { handPoints, nextBest, pointsOf } from './hands';
+import { either } from './phrases';
+import type { CardId, HandName, HandView, LayQuote } from './view';
+import { cardName, handName, placeName, railwayName, rankName, tokenName, townName } from './words';
 
 export interface Now {
   text: string;
@@ -36,13 +38,38 @@ function saying(session: PioneerSession): Now {
   }
 }
 
-function pickLine({ view, look, seat, pickable }: PioneerSession): Now {
+function pickLine(session: PioneerSession): Now {
+  const { view, look, seat, pickable } = session;
   const help = view.mode === 'many' ? 'many' : view.mode === 'solo' ? 'solo' : 'cards';
   if (pickable.length === 1)
     return { text: t('pioneer.now.last', { card: cardName(pickable[0]!) }), help: 'extra_card' };
-  if (look) return { text: t('pioneer.now.look', { card: cardName(look) }), help };
+  if (look) return { text: lookLine(session, look), help };
+  const growing = handLine(session);
+  if (growing) return { text: growing, help: 'hands' };
   if (view.phase === 'dealer_pick' && view.dealer === seat) return { text: t('pioneer.now.dealer'), help };
   return { text: t(view.mode === 'many' ? 'pioneer.now.pickMany' : 'pioneer.now.pick', { n: pickable.length }), help };
+}
+
+/** "**Queen of hearts**: a full house, 4 → 8 points." */
+function lookLine({ hand, picks }: PioneerSession, look: CardId): string {
+  const made = picks.find(({ card }) => card === look)?.quote.makes;
+  const card = cardName(look);
+  if (!made || made === hand.shows) return t('pioneer.now.look', { card });
+  return t('pioneer.now.lookMakes', { card, hand: handName(made), ...change(hand, made) });
+}
+
+const change = (hand: HandView, made: HandName): { from: number; n: number } => ({
+  from: pointsOf(hand) ?? 0,
+  n: handPoints(made, hand.saloon),
+});
+
+/** "Two pair now; **ten or jack** makes a full house: **4 → 8 points**." Only once there is something to hope for. */
+function handLine({ hand, view, deciding }: PioneerSession): string | null {
+  const next = hand.shows || deciding ? nextBest(view, hand) : null;
+  if (!next) return null;
+  const ranks = either(next.ranks.map(rankName));
+  const words = { ranks, hand: handName(next.hand), ...change(hand, next.hand) };
+  return hand.shows ? t('pioneer.now.hand', { ...words, now: handName(hand.shows) }) : t('pioneer.now.handNone', words);
 }
 
 function layLine(session: PioneerSession): Now {
@@ -73,11 +100,11 @@ function chooserLine({ chooser, bonuses }: PioneerSession): Now {
 
 /** "Track to **Cold Ford**: mine C6, +2 points." */
 function choiceLine(session: PioneerSession): string {
-  const { choice, view, promise, gain } = session;
+  const { choice, view, gain } = session;
   const end = geometry[view.side].vertex(endsOf(choice!.track)[1]);
   const to = end?.town ?? null;
   const what = to === null ? t('pioneer.now.track') : t('pioneer.now.trackTo', { town: townName(view.side, to) });
-  const brings = [placesText(promise), pointsText(gain)].filter(Boolean).join(', ');
+  const brings = [placesText(gain), pointsText(gain?.points ?? null)].filter(Boolean).join(', ');
   const price = choice!.crosses.length ? t('pioneer.now.price', { n: choice!.crosses.length }) : '';
   return t('pioneer.now.preview', { what, brings: [brings, price].filter(Boolean).join('; ') });
 }

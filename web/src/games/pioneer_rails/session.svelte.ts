@@ -1,13 +1,14 @@
 // What a player is doing at this table: the card looked at, the track about to be laid, the bonus in hand, the question
 // just asked. It knows no rules: legal moves, prices, points and reasons all come from the table.
 import { untrack } from 'svelte';
+import { media } from '../../app/media.svelte';
 import { t } from '../../app/texts.svelte';
 import type { Refusal, Watched } from '../../net/table.svelte';
 import type { GameSession, PieceControls, Primary } from '../game';
 import { answerTo, type Answer, type Question } from './asking';
 import { bonuses, crossesFor, freeBoxes, movesOf, type Bonus } from './bonuses';
-import { wayOf } from './box';
-import { brought, controlsOf, primaryOf } from './deeds';
+import { box, wayOf } from './box';
+import { controlsOf, primaryOf } from './deeds';
 import { keyPressed } from './keys';
 import type { Heard, Layers } from './layers';
 import { crossSuitText, crossText, depositText, layText, ofKind, parseMoves, pickText } from './notation';
@@ -39,12 +40,14 @@ export class PioneerSession implements GameSession {
   previewed = $state.raw<PioneerView | null>(null);
   asked = $state.raw<Answer | null>(null);
   lit = $state.raw<string[]>([]);
+  /** The place of the map under the mouse, or pressed last. */
+  pointed = $state.raw<string | null>(null);
   /** Where the keyboard stands on the map. */
   cursor = $state.raw<Point | null>(null);
-  /** The table when this turn began, as far as this page has seen it: what the turn has brought is shown against it. */
-  began = $state.raw<PioneerView | null>(null);
   /** The hand of the round is looked at closely. */
   handOpen = $state(false);
+  /** Where the turn stood when it was last looked at. */
+  private was: Mode | null = null;
   private questions = 0;
   private previews = 0;
 
@@ -53,6 +56,8 @@ export class PioneerSession implements GameSession {
   me = $derived.by<SeatView | null>(() =>
     this.table.seat === null ? null : (this.view.seats[this.table.seat] ?? null),
   );
+  /** Of this round. */
+  hand = $derived.by(() => this.view.seats[this.seat]!.hands[this.view.round - 1]!);
   moves = $derived.by(() => parseMoves(this.table.legal));
   mode = $derived.by<Mode>(() => {
     if (this.view.phase === 'over') return 'over';
@@ -61,6 +66,10 @@ export class PioneerSession implements GameSession {
     if (!first) return 'wait';
     return first.kind === 'pick' || first.kind === 'deposit' ? first.kind : 'lay';
   });
+  /** One card is missing, and there is a choice. */
+  get deciding(): boolean {
+    return this.hand.ranks.length === box.sheet.hand_size - 1 && this.pickable.length > 1;
+  }
   canFinish = $derived.by(() => this.table.legal.includes('done'));
   /** Cards that may be taken, as they lie there. */
   pickable = $derived.by<CardId[]>(() => {
@@ -81,9 +90,8 @@ export class PioneerSession implements GameSession {
   );
   /** Laid in this turn, those on their way to the table too. */
   draft = $derived.by<Track[]>(() => this.pen.draft(this.me?.laid ?? []));
-  /** The table as the turn found it, and as the draft and what is previewed would leave it. */
-  before = $derived.by(() => (this.me && this.began ? this.began : this.view));
-  after = $derived.by(() => this.counted(this.previewed ?? this.view));
+  /** The table as what is previewed would leave it. */
+  after = $derived.by(() => this.previewed ?? this.view);
   /** What each card that may be taken brings. */
   picks = $derived.by(() => this.pickable.map((card) => ({ card, quote: this.quote<PickQuote>(pickText(card))! })));
   free = $derived.by(() => freeBoxes(this.me ?? this.view.seats[0]!));
@@ -102,11 +110,9 @@ export class PioneerSession implements GameSession {
   }
 
   private renew(): void {
-    const { view, mode, table } = this;
-    const { began } = this;
-    if (!began || began.round !== view.round || began.turn_of_round !== view.turn_of_round) this.began = view;
-    this.pen.keep(this.me?.laid ?? []);
-    if (began !== this.began) this.handOpen = false;
+    const { mode, table } = this;
+    if (mode !== this.was) this.handOpen = mode === 'pick' && this.deciding && !media.low && !media.small;
+    this.was = mode;
     if (mode !== 'pick') this.look = null;
     else if (this.pickable.length === 1) this.look = this.pickable[0]!;
     else if (this.look && !this.pickable.includes(this.look)) this.look = null;
@@ -117,31 +123,22 @@ export class PioneerSession implements GameSession {
     void this.foresee();
   }
 
-  /** What a draft activates counts when the turn ends; its sum the table says before. */
-  private counted(view: PioneerView): PioneerView {
-    const { before, seat } = this;
-    const [was, mine] = [before.seats[seat]!, view.seats[seat]!];
-    const points = brought(this);
-    if (this.mode !== 'lay' || was.picked || mine.finished || points === null) return view;
-    const total = was.score.total + points + (this.promise?.points ?? 0);
-    return { ...view, seats: view.seats.with(seat, { ...mine, score: { ...mine.score, total } }) };
-  }
-
   quote<Quote>(text: string): Quote | null {
     return this.table.quote(text) as unknown as Quote | null;
   }
 
-  /** What the previewed track brings, where the table says so beforehand. */
-  get promise(): LayQuote | null {
-    return this.choice && !this.choice.crosses.length ? this.quote<LayQuote>(layText(this.choice.track)) : null;
-  }
-
-  /** Points of the previewed track. */
-  get gain(): number | null {
-    if (!this.choice) return null;
-    if (this.promise) return this.promise.points;
-    if (!this.previewed || !this.me) return null;
-    return this.previewed.seats[this.seat]!.score.total - this.me.score.total;
+  /** What the previewed track brings: said beforehand, or else by the table with the track on it. */
+  get gain(): LayQuote | null {
+    const { choice, me, previewed } = this;
+    if (!choice || !me) return null;
+    if (!choice.crosses.length) return this.quote<LayQuote>(layText(choice.track));
+    const then = previewed?.seats[this.seat];
+    return then
+      ? {
+          points: then.score.total - me.score.total,
+          activates: then.activates?.filter(({ hex }) => !me.active.includes(hex)),
+        }
+      : (this.offers.find(({ track }) => track === choice.track) ?? null);
   }
 
   /** Looks at a card; the same one again is taken. */
@@ -272,7 +269,7 @@ export class PioneerSession implements GameSession {
     if (mine === this.questions) this.asked = answer;
   }
 
-  /** The table as what is previewed would make it; a turn that could end is shown with all it activates. */
+  /** The table as what is previewed would make it. */
   private async foresee(): Promise<void> {
     const mine = ++this.previews;
     const seen = await this.foreseen();
@@ -280,19 +277,15 @@ export class PioneerSession implements GameSession {
   }
 
   private async foreseen(): Promise<PioneerView | null> {
-    const { choice, mode, table } = this;
-    if (mode === 'pick' && this.look) return (await table.preview(pickText(this.look))) as PioneerView | null;
-    if (mode === 'deposit') return (await table.preview(this.depositNow)) as PioneerView | null;
-    if (mode !== 'lay' || (!choice && !this.canFinish)) return null;
-    const moves = choice ? [...choice.crosses, layText(choice.track)] : [];
-    const done = (await table.preview('done', moves)) as PioneerView | null;
-    // The last to finish ends the turn for all, which nobody can foresee.
-    if (done?.seats[this.seat]?.finished) return done;
-    return choice ? ((await table.preview(moves.at(-1)!, moves.slice(0, -1))) as PioneerView | null) : null;
-  }
-
-  private get depositNow(): string {
-    return depositText(this.me!.due![0]!, this.nuggets ?? 0);
+    const { choice, mode, look, table } = this;
+    if (choice) return (await table.preview(layText(choice.track), choice.crosses)) as PioneerView | null;
+    const move =
+      mode === 'pick' && look
+        ? pickText(look)
+        : mode === 'deposit'
+          ? depositText(this.me!.due![0]!, this.nuggets ?? 0)
+          : null;
+    return move && ((await table.preview(move)) as PioneerView | null);
   }
 
   propose(moves: string[]): boolean {
@@ -331,6 +324,8 @@ export class PioneerSession implements GameSession {
     onstep: (track) => this.step(track),
     onback: () => this.back(),
     onask: (track) => !this.choice && !this.chooser && void this.ask(track),
+    onpoint: (place) => (this.pointed = place),
+    onhex: (hex) => (this.pointed = hex),
     oncursor: (corner) => (this.cursor = corner),
     onbonus: () => this.openBonuses(),
     onescape: () => void this.putBack(),

@@ -1,24 +1,34 @@
 // What the map shows of a session: tracks on offer, the draft, what it activates, the answer to a question.
 import { texts } from '../../app/texts.svelte';
-import { box, suitOf } from './box';
-import type { Layers, Tag } from './layers';
+import { box, geometry, suitOf } from './box';
+import { pastureOf } from './counted';
+import type { Layers, Priced } from './layers';
 import { pickText } from './notation';
 import type { PioneerSession } from './session.svelte';
-import type { Activation, DoneQuote, LayQuote, Offer, PickQuote } from './view';
+import type { Activation, Offer, PickQuote } from './view';
 
 export function layersOf(session: PioneerSession): Layers {
   const { me, lit, cursor, mode } = session;
   const base: Layers = { lit, cursor, suit: me?.railway };
   switch (mode) {
     case 'pick':
-      return { ...base, ...picking(session) };
+      return { ...base, ...grazing(session), ...picking(session) };
     case 'lay':
-      return { ...base, ...laying(session) };
+      return { ...base, ...laying(session), ...grazing(session) };
     case 'deposit':
-      return { ...base, draft: session.draft, rings: [me!.due![0]!] };
+      return { ...base, ...grazing(session), draft: session.draft, rings: [me!.due![0]!] };
     default:
-      return { ...base, draft: session.draft };
+      return { ...base, ...grazing(session), draft: session.draft };
   }
+}
+
+/** The pastures of the ranches that are pointed at, by hand or by their row; whoever shares one is ringed. */
+function grazing({ view, seat, lit, pointed }: PioneerSession): Layers {
+  const isRanch = (place: string): boolean => geometry[view.side].hex(place)?.type === 'ranch';
+  const ranches = [...lit, ...(pointed ? [pointed] : [])].filter(isRanch);
+  if (!ranches.length) return {};
+  const region = ranches.flatMap((ranch) => pastureOf(view.side, view.seats[seat]!, ranch));
+  return { region, rings: region.map((cell) => cell.hex).filter((one) => isRanch(one) && one !== pointed) };
 }
 
 /** The railway of the card looked at, and the best that it could bring. */
@@ -36,42 +46,33 @@ function picking({ look, table }: PioneerSession): Layers {
 
 function laying(session: PioneerSession): Layers {
   const { choice, chooser, asked, draft } = session;
-  const gains = [...gainsOf(session), ...(session.promise ? [session.promise] : [])];
-  const places = gains.flatMap(({ activates = [] }) => activates);
+  const { activates = [] } = session.after.seats[session.seat]!;
   const opens = chooser ? session.bonuses.find(({ bonus }) => bonus === chooser.bonus)!.opens : null;
   return {
     legal: opens ?? session.tracks,
-    priced: opens
-      ? []
-      : session.offers.filter(printed).map(({ track, needs }) => ({ track, tokens: needs, boxes: needs.length })),
+    ...(opens ? {} : offered(session.offers)),
     draft,
     preview: choice?.track ?? null,
     refuse: asked?.track ?? null,
-    ...activated(places),
-    tags: gains.flatMap(tagOf),
+    ...activated(activates),
+    tags: activates.flatMap(({ hex, points }) => (points ? [{ at: hex, text: texts.signed(points) }] : [])),
   };
 }
 
-/** Bridges and tunnels are on the map for all to see; a shortcut or a new branch could be anywhere, and is shown with its
- * bonus. */
-const printed = ({ needs: [token, ...more] }: Offer): boolean =>
-  !more.length && (token === 'bridge' || token === 'tunnel');
+/** Bridges and tunnels are on the map for all to see. A shortcut or a new branch could be nearly anywhere: those that
+ * bring something stand out. */
+const standsOut = ({ needs: [token, ...more], points, town, activates }: Offer): boolean =>
+  (!more.length && (token === 'bridge' || token === 'tunnel')) || points > 0 || town !== undefined || !!activates;
+
+const offered = (offers: Offer[]): Pick<Layers, 'priced' | 'faint'> => {
+  const priced = ({ track, needs, points }: Offer): Priced => ({ track, tokens: needs, boxes: needs.length, points });
+  return {
+    priced: offers.filter(standsOut).map(priced),
+    faint: offers.filter((offer) => !standsOut(offer)).map(priced),
+  };
+};
 
 const activated = (places: readonly Activation[]): Layers => ({
   activates: places.map(({ hex }) => hex),
   region: places.flatMap(({ region = [] }) => region),
 });
-
-/** What the tracks of the turn have brought: as each was laid, or all at once where this page has not seen it. */
-function gainsOf({ pen, draft, canFinish, table }: PioneerSession): LayQuote[] {
-  const known = draft.flatMap((track) => pen.gains.get(track) ?? []);
-  if (known.length === draft.length || !canFinish) return known;
-  const quote = table.quote('done') as unknown as DoneQuote | null;
-  return quote ? [quote] : known;
-}
-
-/** The points stand at the first place: the table says what they all bring together. */
-function tagOf({ points, activates }: LayQuote): Tag[] {
-  const at = activates?.[0]?.hex;
-  return at && points ? [{ at, text: texts.signed(points) }] : [];
-}

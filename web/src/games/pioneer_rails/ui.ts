@@ -2,10 +2,11 @@
 import { t, texts } from '../../app/texts.svelte';
 import type { GameSession, GameUi, SheetPane } from '../game';
 import Board from './Board.svelte';
+import { box } from './box';
 import { describe } from './describe';
 import Goals from './Goals.svelte';
 import Left from './Left.svelte';
-import { line, movePlace, moveText, roundText, turnText } from './log';
+import { line, movePlace, roundText, turnText } from './log';
 import Mini from './Mini.svelte';
 import { sheetBox } from './plane';
 import { begins } from './propose';
@@ -31,6 +32,7 @@ const panes = (session: GameSession): SheetPane[] => {
 
 export const ui: GameUi = {
   session: (table) => new PioneerSession(table),
+  luck: 'cards',
   slots: { Board, ratio: sheetBox.w / sheetBox.h, fills: true, Under, Left, Goals, panes, Sheet: Tray },
   beats: () => import('./beats'),
   Mini,
@@ -44,7 +46,10 @@ export const ui: GameUi = {
     };
   },
   // What the shell counts is one of the twenty turns.
-  round: (n) => turnText(n),
+  round: (n) => {
+    const { turns_per_round: turns } = box.turn;
+    return turnText(Math.ceil(n / turns), ((n - 1) % turns) + 1);
+  },
   status: (view, seat) => {
     const { phase, dealer, seats } = seen(view);
     if (phase === 'over') return { text: '', done: true };
@@ -63,7 +68,6 @@ export const ui: GameUi = {
   describe: (view, seat) => describe(seen(view), seat),
   movePlace,
   moveBegins: (_, text) => [...begins(text), ...movePlace(text)],
-  moveText,
   replay: async () => (await import('./replay')).replay,
   reason: reasonText,
   spoken: async () => (await import('./say')).spoken,

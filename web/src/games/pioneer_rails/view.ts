@@ -79,9 +79,14 @@ export interface Turn {
   suit_taken: boolean;
   /** Banks that wait for a deposit. */
   due: HexName[];
+  /** The sheet as this turn found it. */
+  before: Boxes;
+  /** What `done` would bring to life, each with the points it adds. */
+  activates: (Activation & { points: number })[];
 }
 
-export interface SeatView extends Drawn, Partial<Turn> {
+/** What stands in the boxes of a sheet, and what it is worth. */
+export interface Boxes {
   hands: HandView[];
   town_boxes: number;
   town_boxes_crossed: number;
@@ -94,6 +99,11 @@ export interface SeatView extends Drawn, Partial<Turn> {
   /** What is written in the boxes. */
   banks: number[];
   measured: Partial<Record<ObjectiveId, number>>;
+  score: Score;
+}
+
+/** A sheet; the own one as `done` would leave it, before deposits. */
+export interface SeatView extends Drawn, Boxes, Partial<Turn> {
   picked: boolean;
   finished: boolean;
   /** Moves of the turn before, in order. */
@@ -103,7 +113,6 @@ export interface SeatView extends Drawn, Partial<Turn> {
   /** Only in the own seat: null until one is picked. */
   card?: CardId | null;
   hidden?: CardId;
-  score: Score;
 }
 
 export interface ObjectiveView {
@@ -115,8 +124,8 @@ export interface ObjectiveView {
   first?: boolean;
 }
 
-/** A track that needs nothing but tokens, each for a town box. */
-export interface Offer {
+/** A track that needs nothing but tokens, each for a town box, and what it would bring. */
+export interface Offer extends LayQuote {
   track: Track;
   needs: Token[];
 }
@@ -170,11 +179,6 @@ export interface LayQuote {
   uses?: Token[];
   /** Reached for the first time. */
   town?: number;
-  activates?: Activation[];
-}
-
-export interface DoneQuote {
-  points: number;
   activates?: Activation[];
 }
 

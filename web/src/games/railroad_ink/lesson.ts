@@ -51,6 +51,8 @@ export const lesson: Lesson = {
   // First roll: highway curve, straight highway, straight railway, straight station.
   seed: 1048,
   options: {},
+  offered: '.cell.legal, .ink .preview',
+  beside: '.ink-sheet, .dice',
   steps: [
     {
       id: 'goal',

@@ -54,7 +54,8 @@ export class InkSession implements GameSession {
   owedDice = $derived.by<number[]>(() => {
     const { me } = this;
     if (!me?.drawn) return [];
-    const fits = new Set(this.moves.flatMap((m) => (m.kind === 'draw' && !me.spaces[m.cell] ? [m.piece] : [])));
+    const moves = parseMoves(this.table.allowed ?? this.table.legal);
+    const fits = new Set(moves.flatMap((m) => (m.kind === 'draw' && !me.spaces[m.cell] ? [m.piece] : [])));
     return me.drawn.flatMap((drawn, i) => (!drawn && fits.has(me.faces[i]!) ? [i] : []));
   });
   lavaOwed = $derived.by(() => !!this.me?.lava_drawn && !this.me.lava_drawn.some(Boolean) && !this.canFinish);

@@ -3,7 +3,7 @@ import { t } from '../../app/texts.svelte';
 import type { GameUi } from '../game';
 import Board from './Board.svelte';
 import { describe } from './describe';
-import { line, moveText } from './log';
+import { line } from './log';
 import Mini from './Mini.svelte';
 import { parseMove } from './notation';
 import { scoreRows } from './score';
@@ -16,6 +16,7 @@ const seen = (view: unknown): InkView => view as InkView;
 
 export const ui: GameUi = {
   session: (table) => new InkSession(table),
+  luck: 'dice',
   slots: {
     Board,
     ratio: 1,
@@ -60,7 +61,6 @@ export const ui: GameUi = {
     const move = parseMove(text);
     return move && 'cell' in move ? [move.cell] : [];
   },
-  moveText,
   replay: async () => (await import('./replay')).replay,
   reason: reasonText,
   spoken: async () => (await import('./say')).spoken,

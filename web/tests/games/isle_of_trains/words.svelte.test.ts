@@ -1,10 +1,9 @@
 // Score sheet, log, text view and names, in three languages.
-import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../../src/app/texts.svelte';
 import { cardOrder, destOrder } from '../../../src/games/isle_of_trains/cards';
 import { describe as inWords } from '../../../src/games/isle_of_trains/describe';
-import { line, movePlace, moveText } from '../../../src/games/isle_of_trains/log';
+import { line, movePlace } from '../../../src/games/isle_of_trains/log';
 import { scoreRows } from '../../../src/games/isle_of_trains/score';
 import { cardName, cardText, destName, refusalText, shortName } from '../../../src/games/isle_of_trains/words';
 import { FakeTable, handOf, play, seatOf, settle, speak, viewOf } from './fixture.svelte';
@@ -128,32 +127,6 @@ describe.each(languages)('%s', (language) => {
     clean(lines);
     expect(lines.length).toBeGreaterThan(15);
     clean(inWords(view, 1));
-  });
-
-  it('has a sentence for every move of a record', () => {
-    speak(language);
-    const folder = '../../shared/examples/isle_of_trains';
-    const moves = existsSync(folder)
-      ? ['two_players', 'scenario_8_won', 'challenge'].flatMap((name) =>
-          readFileSync(`${folder}/${name}.jsonl`, 'utf8')
-            .trim()
-            .split('\n')
-            .flatMap((one) => (JSON.parse(one) as { move?: string }).move ?? []),
-        )
-      : [
-          'take deck',
-          'draw bank',
-          'build bank',
-          'pay bank',
-          'load bank 0.1',
-          'deliver billingtons',
-          'initial',
-          'give 1',
-          'finish',
-          'night',
-          'burn bank',
-        ];
-    clean([...new Set(moves)].map(moveText));
   });
 });
 

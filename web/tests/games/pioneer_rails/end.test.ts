@@ -15,6 +15,7 @@ import { common, type GameEvent } from '../../../src/net/types';
 import type { Course } from '../../../src/table/course';
 import { speak } from '../../words';
 import { endOf, find, lengthOf, viewAt } from './views';
+import { soon } from '../../soon';
 
 beforeAll(() => speak('en', 'pioneer_rails'));
 
@@ -137,7 +138,7 @@ describe('alone', () => {
     };
     const onlevel = vi.fn();
     const page = show(SoloResult, { view: endOf(solo), store, onlevel });
-    await vi.waitFor(() => expect(page.querySelector('.climb')).not.toBeNull());
+    await soon(() => expect(page.querySelector('.climb')).not.toBeNull());
     expect(text(page.querySelector('.climb tbody tr:last-child'))).toBe('20 78 60'.replaceAll(' ', ''));
     expect(page.querySelectorAll('.objs .tickok')).toHaveLength(5);
     expect(text(page.querySelector('.lvl .cur b'))).toBe('Medium');

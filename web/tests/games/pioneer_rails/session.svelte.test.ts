@@ -148,7 +148,9 @@ describe('town bonuses', () => {
   it('are crossed and used in one request where a track needs them', async () => {
     const table = laying();
     await at(table, async (session) => {
-      expect(session.layers.priced).toEqual([]);
+      // One shortcut leads to a town: it is worth a point. The others are there to be found.
+      expect(session.layers.priced).toEqual([{ track: '20,8>22,10', tokens: ['shortcut'], boxes: 1, points: 1 }]);
+      expect(session.layers.faint?.map(({ track }) => track)).toContain('20,4>22,2');
       session.show('shortcut');
       expect(session.layers.legal).toContain('20,4>22,2');
       session.press('20,4>22,2');

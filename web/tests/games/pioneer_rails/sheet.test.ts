@@ -145,13 +145,13 @@ describe('the paper sheet', () => {
       expect(text(paper.querySelector('.sum'))).toBe(`Total${seat.score.total}`);
     });
   });
-  it('writes in pen what the preview adds, and leaves the rest in pencil', () => {
+  it('writes in pen what the turn adds, and leaves the rest in pencil', () => {
     const name = 'standard_3_seats_a';
     const n = find(name, (view) => view.seats[0]!.finished && view.seats[0]!.active.length > 3);
     const after = viewAt(name, n);
     const begun = find(name, ({ round, turn_of_round: turn }) => round === after.round && turn === after.turn_of_round);
     const before = viewAt(name, begun);
-    const paper = show(PaperSheet, { view: before, preview: after, seat: 0, title: 'Sheet' });
+    const paper = show(PaperSheet, { view: after, seat: 0, title: 'Sheet' });
     expect(paper.querySelectorAll('.hand .bx.d')).toHaveLength(1);
     const delta = after.seats[0]!.score.total - before.seats[0]!.score.total;
     expect(text(paper.querySelector('.sum .pr-delta'))).toBe(delta ? `+${delta}` : '');
@@ -268,7 +268,7 @@ describe('objectives', () => {
       const holders = view.seats.filter((_, seat) => starOf(view, seat, objective)).length;
       expect(row.querySelectorAll('.by .seat')).toHaveLength(holders);
       expect(row.querySelectorAll('.pr-star.got')).toHaveLength(starOf(view, 0, objective) ? 1 : 0);
-      const { now, of } = progressOf(view, 0, objective);
+      const { now, of } = progressOf(view.seats[0]!, objective);
       if (!starOf(view, 0, objective)) expect(text(row.querySelector('.far'))).toBe(`${now} / ${of}`);
     });
   });
@@ -302,10 +302,10 @@ describe('the goal of a lone player', () => {
   it('has the target now and the one after this turn', () => {
     const name = 'solo_b_medium_extra_card';
     const after = find(name, (view) => view.objectives.some(({ open }) => !open));
-    const [view, preview] = [viewAt(name, after - 1), viewAt(name, after)];
-    const panel = show(SoloGoal, { view, preview });
-    expect([...panel.querySelectorAll('.mk')].map(text)).toEqual([view, preview].map((one) => `${one.solo!.target}`));
-    expect(text(panel.querySelector('.nums > b'))).toBe(`${view.seats[0]!.score.total}`);
+    const [view, then] = [viewAt(name, after - 1), viewAt(name, after)];
+    const panel = show(SoloGoal, { view });
+    expect([...panel.querySelectorAll('.mk')].map(text)).toEqual([view, then].map((one) => `${one.solo!.target}`));
+    expect(text(panel.querySelector('.nums > b'))).toBe(`${view.seats[0]!.before!.score.total}`);
   });
 });
 

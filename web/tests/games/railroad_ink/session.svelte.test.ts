@@ -15,6 +15,7 @@ class FakeTable implements Watched {
   view = $state.raw<View>(null);
   info: TableInfo | null = null;
   legal = $state.raw<string[]>([]);
+  allowed?: string[];
   undoable = 0;
   log: GameEvent[] = [];
   live = true;
@@ -151,6 +152,12 @@ describe('phases', () => {
       expect(session.mode).toBe('draw');
       expect(session.owedDice).toEqual([0, 1, 2, 3]);
       expect(session.primary?.enabled).toBe(false);
+    }));
+  it('knows it from what the rules allow, where a lesson offers one move of them', () =>
+    play('base_2_seats:4', (session, table) => {
+      table.allowed = table.legal;
+      table.legal = table.legal.slice(0, 1);
+      expect(session.owedDice).toEqual([0, 1, 2, 3]);
     }));
   it('waits for the decision about the meteor', () =>
     play('meteor_lava_1_seat:4', (session) => expect(session.mode).toBe('impact')));

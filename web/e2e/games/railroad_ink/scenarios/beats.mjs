@@ -62,6 +62,22 @@ export default {
     assert.ok((await page.locator('.opp .bd-changed').count()) > 0);
   },
 
+  async 'ink: after a round, in a low window the boards are whole'({ visitor }) {
+    const who = await visitor('desktop', { language: 'ru', beats: 'fast' });
+    const { page } = who;
+    await page.setViewportSize({ width: 1366, height: 650 });
+    await who.enter(await who.table('railroad_ink', [{ kind: 'me' }, bot]));
+    await page.locator('.now:not(.waiting)').waitFor();
+    await playRound(page);
+    await page.locator('.round-sum').waitFor();
+    await page.keyboard.press('p');
+    const { top } = await page.locator('.round-sum footer').evaluate((one) => one.getBoundingClientRect());
+    for (const part of await page.locator('.round-sum .boards :is(.bd, .more)').all()) {
+      const { bottom } = await part.evaluate((one) => one.getBoundingClientRect());
+      assert.ok(bottom <= top, `a board or what it brought ends at ${bottom}, under the foot at ${top}`);
+    }
+  },
+
   async 'ink: after a round, on a phone'({ visitor, inspect }) {
     const who = await visitor('phone', { language: 'uk', theme: 'dark', beats: 'fast' });
     const { page } = who;

@@ -89,7 +89,7 @@ const scenarios = {
 
   async 'a new table from the dialog'({ visitor }) {
     const { page } = await visitor('desktop', { language: 'en' });
-    await page.locator('.game .btn-primary').first().click();
+    await page.locator('.game[data-game="railroad_ink"] .btn-primary').click();
     const dialog = page.locator('dialog');
     await dialog.getByLabel('Seat 2', { exact: true }).selectOption('local');
     await dialog.getByLabel('Name', { exact: true }).fill('Olena');
@@ -314,6 +314,7 @@ const scenarios = {
     const who = await visitor();
     const { page } = who;
     await page.goto(own.address);
+    await page.locator('#quick-game').selectOption('railroad_ink');
     await page.getByRole('button', { name: 'Грати зараз' }).click();
     await page.locator('.now:not(.waiting)').waitFor();
     assert.equal(await step(page), 'draw');
