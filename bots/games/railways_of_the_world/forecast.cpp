@@ -13,6 +13,8 @@ namespace {
 
 // The end comes for all at once: so much of the variance of points decides nothing between them.
 constexpr double kCommon = 0.2;
+// A baron may be met or missed by the last action.
+constexpr double kLeastVariance = 6;
 
 }  // namespace
 
@@ -26,9 +28,11 @@ Signs signs_of(const State& state, Seat seat) {
   Network network(state, seat, judgement);
   network.look(reach);
   const double turns = static_cast<double>(time.actions) / table.common().rounds;
+  // The more cities the more there is to do with a turn.
+  const double room = turns * static_cast<double>(table.map().cities.size()) / 50;
   return {network.promise(reach, time.actions),
-          turns,
-          0.1 * turns * turns,
+          room,
+          0.1 * turns * room,
           turns * company.engine,
           0.1 * turns * company.links,
           0.1 * turns * std::min(company.cash, 60),
@@ -46,8 +50,8 @@ std::vector<Forecast> forecasts_of(const State& state) {
     Forecast& one = seats.emplace_back();
     one.points = now.scores[static_cast<std::size_t>(s)];
     for (std::size_t i = 0; i < kSigns; ++i) one.points += formula.points[i] * signs[i];
-    if (table.phase != Phase::Over)
-      one.spread = std::sqrt(std::max(1.0, formula.variance[0] + formula.variance[1] * signs[kTurnsSign]));
+    const double variance = formula.variance[0] * signs[kTurnsSign] + formula.variance[1] * signs[kPairsSign];
+    if (table.phase != Phase::Over) one.spread = std::sqrt(std::max(kLeastVariance, variance));
   }
   share_wins(state, seats);
   return seats;

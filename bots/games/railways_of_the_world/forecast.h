@@ -1,5 +1,5 @@
 // How a game will end for every seat, as a formula: what is there, what its cubes promise, and how long there is to
-// make something of it; learned from games of the bots (train/train.cpp).
+// make something of it (train/train.cpp learns it).
 #pragma once
 
 #include "bots/advice.h"
@@ -9,13 +9,14 @@ namespace rh::railways_of_the_world {
 
 // What the formula looks at, of one seat. All of it is 0 when the game is over: points are then what they are.
 inline constexpr std::size_t kSigns = 8;
-inline constexpr std::size_t kTurnsSign = 1;  // the turns still to come
+// The turns still to come on a map of this size, a tenth of their square, and whether there are barons.
+inline constexpr std::size_t kTurnsSign = 1, kPairsSign = 2, kBaronSign = 7;
 using Signs = std::array<double, kSigns>;
 Signs signs_of(const State& state, Seat seat);
 
 struct Formula {
   Signs points{};                    // what each sign adds to the score there is
-  std::array<double, 2> variance{};  // a base, and what each turn still to come adds
+  std::array<double, 2> variance{};  // what each turn still to come adds, and each pair of them
 };
 // Alone, with two or three seats, with more.
 inline constexpr int kFormulas = 3;

@@ -12,6 +12,7 @@ struct Judgement {
   double pace = 9;         // turns in which a game's cities are emptied
   int too_long = 3;        // so many links too long is looked at
   int foreign_links = 2;   // links of others on one journey that are thought of
+  int steps = 1500;        // that journeys from one city take together: networks with many circles have very many ways
   bool cards = true;       // operation cards are taken
   bool cities = true;      // cities are urbanized, Western Links built
   bool majors = true;      // major lines are seen

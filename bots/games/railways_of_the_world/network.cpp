@@ -7,13 +7,6 @@
 #pragma clang fp contract(off)
 
 namespace rh::railways_of_the_world {
-namespace {
-
-// Steps of the search from one city: networks with many circles have very many ways.
-constexpr int kMostSteps = 1500;
-
-}  // namespace
-
 Network::Network(const State& state, Seat seat, const Judgement& judgement) : judgement_(judgement) {
   const Table& table = state.table;
   cities_ = static_cast<int>(table.map().cities.size());
@@ -33,6 +26,7 @@ Network::Network(const State& state, Seat seat, const Judgement& judgement) : ju
         const int others = (own ? 0 : 1) + (link.depot != kNobody && link.depot != seat ? 1 : 0);
         here.rails.push_back({static_cast<std::uint8_t>(link.other(city)), static_cast<std::uint8_t>(side), own, points,
                               points - loss * static_cast<float>(others)});
+        here.near |= bit(link.other(city));
         if (own) own_ |= bit(city);
         here.others = here.others || !own;
       }
@@ -75,8 +69,8 @@ Network::Network(const State& state, Seat seat, const Judgement& judgement) : ju
 void Network::add_link(int from, int to) {
   own_before_ = own_;
   own_ |= bit(from) | bit(to);
-  place(from).rails.push_back({static_cast<std::uint8_t>(to), 0, true, 1, 1});
-  place(to).rails.push_back({static_cast<std::uint8_t>(from), 0, true, 1, 1});
+  place(from).rails.push_back({static_cast<std::uint8_t>(to), kTried, true, 1, 1});
+  place(to).rails.push_back({static_cast<std::uint8_t>(from), kTried, true, 1, 1});
 }
 
 void Network::remove_link(int from, int to) {
@@ -90,41 +84,87 @@ void Network::look(int reach) {
   hauls_.clear();
   reach_ = std::min(reach, kLongest);
   limit_ = std::min(reach + judgement_.too_long, kLongest);
-  each(own_, [&](int city) {
-    const Place& here = place(city);
-    unsigned alive = 0;
-    for (std::size_t color = 0; color < kColors; ++color) {
-      if (here.cubes[color] == 0) continue;
-      alive |= 1u << color;
-      cargo_of_[color] = static_cast<std::uint16_t>(cargo_.size());
-      cargo_.push_back(
-          {static_cast<std::uint8_t>(city), static_cast<std::uint8_t>(color), here.cubes[color], here.others, {}});
-      hauls_.push_back({static_cast<std::uint8_t>(city), static_cast<std::uint8_t>(color)});
-    }
-    steps_left_ = kMostSteps;
-    if (alive != 0) visit({city, 0, 0, 0, 0, alive, bit(city)});
-  });
+  each(own_, [&](int city) { go_from(city, false); });
+}
+
+void Network::go_from(int city, bool tried) {
+  const Place& here = place(city);
+  const bool known = tried && (own_before_ & bit(city)) != 0;
+  auto& first = first_cargo_[static_cast<std::size_t>(city)];
+  if (!known) first = static_cast<std::uint16_t>(cargo_.size());
+  unsigned alive = 0;
+  std::size_t which = first;
+  for (std::size_t color = 0; color < kColors; ++color) {
+    if (here.cubes[color] == 0) continue;
+    alive |= 1u << color;
+    cargo_of_[color] = static_cast<std::uint16_t>(which++);
+    if (known) continue;
+    cargo_.push_back(
+        {static_cast<std::uint8_t>(city), static_cast<std::uint8_t>(color), here.cubes[color], here.others, {}});
+    if (!tried) hauls_.push_back({static_cast<std::uint8_t>(city), static_cast<std::uint8_t>(color)});
+  }
+  steps_left_ = judgement_.steps;
+  if (alive != 0) visit({city, 0, 0, 0, 0, alive, bit(city), !tried});
 }
 
 void Network::visit(const Step& step) {
+  const int left = limit_ - step.count - 1;
   for (const Rail& rail : place(step.city).rails) {
     if (!rail.own && (step.count == 0 || step.foreign == judgement_.foreign_links)) continue;
-    if ((step.visited & bit(rail.to)) != 0 || --steps_left_ < 0) continue;
+    if ((step.visited & bit(rail.to)) != 0) continue;
+    const bool counts = step.counts || rail.side == kTried;
+    if (!counts && distance_[rail.to] >= left) continue;
+    if (--steps_left_ < 0) return;
     Step next{rail.to,
               step.count + 1,
               step.foreign + (rail.own ? 0 : 1),
               step.own + rail.own_points,
               step.value + rail.value,
               step.alive,
-              step.visited | bit(rail.to)};
+              step.visited | bit(rail.to),
+              counts};
     way_cities_[static_cast<std::size_t>(step.count)] = static_cast<std::uint8_t>(step.city);
     way_sides_[static_cast<std::size_t>(step.count)] = rail.side;
     if (const int color = place(rail.to).color; color < kColors && (step.alive >> color & 1) != 0) {
-      arrive(next, color);
+      if (counts) arrive(next, color);
       next.alive &= ~(1u << color);
     }
-    if (next.alive != 0 && next.count < limit_) visit(next);
+    if (next.alive != 0 && left > 0) visit(next);
   }
+}
+
+// Over any links, as if nothing were in the way.
+void Network::find_distances(int from, int to) {
+  distance_.fill(kLongest + 1);
+  CitySet front = bit(from) | bit(to), seen = front;
+  for (int distance = 0; distance < limit_ && front != 0; ++distance) {
+    CitySet next = 0;
+    each(front, [&](int city) {
+      distance_[static_cast<std::size_t>(city)] = static_cast<std::uint8_t>(distance);
+      next |= place(city).near;
+    });
+    front = next & ~seen;
+    seen |= next;
+  }
+}
+
+double Network::promise_with_link(int from, int to, int reach, int actions) {
+  const auto copy = [](const auto& all, auto& to) {
+    to.clear();
+    std::ranges::copy(all, to.grow(all.size()).begin());
+  };
+  copy(cargo_, kept_);
+  trying_ = true;
+  add_link(from, to);
+  find_distances(from, to);
+  each(own_, [&](int city) {
+    if (distance_[static_cast<std::size_t>(city)] < limit_) go_from(city, true);
+  });
+  const double found = promise(reach, actions);
+  remove_link(from, to);
+  trying_ = false;
+  copy(kept_, cargo_);
+  return found;
 }
 
 void Network::arrive(const Step& step, int color) {
@@ -133,7 +173,7 @@ void Network::arrive(const Step& step, int color) {
   const auto count = static_cast<std::size_t>(step.count);
   float& best = cargo_[which].best[count];
   best = std::max(best, step.value + here.arrival);
-  if (step.count > reach_) return;
+  if (step.count > reach_ || trying_) return;
   const float bonus = here.bonus + by_length_[count] + by_color_[static_cast<std::size_t>(color)];
   Haul& haul = hauls_[which];
   const float value = step.value + here.arrival + bonus;

@@ -44,6 +44,9 @@ class Network {
   void look(int reach);
   // What the cubes will bring with an engine of this reach in so many actions; without one of them, where that is said.
   double promise(int reach, int actions, const Haul* without = nullptr) const;
+  // The promise if there were an own link between two cities. Goes over the journeys that use it; look() has gone over
+  // all the others, and remembers them.
+  double promise_with_link(int from, int to, int reach, int actions);
   // The best journey of each kind of cube in each city; `count` is 0 where there is none.
   const FixedVector<Haul, 5 * kMostCities>& hauls() const { return hauls_; }
   CitySet own() const { return own_; }
@@ -64,6 +67,7 @@ class Network {
   };
   struct Place {
     Rails rails;
+    CitySet near = 0;  // at the other ends of its rails
     std::array<std::uint8_t, kColors> cubes{};
     std::uint8_t color = kColors;
     bool others = false;
@@ -75,11 +79,16 @@ class Network {
     float own, value;
     unsigned alive;  // bit c: cubes of this colour are still on the way
     CitySet visited;
+    bool counts;  // over the link that is tried out, where one is
   };
+  static constexpr std::uint8_t kTried = 6;  // the side of a link that is tried out
 
   Place& place(int city) { return places_[static_cast<std::size_t>(city)]; }
+  // All journeys from a city; `tried`: those over the link that is tried out.
+  void go_from(int city, bool tried);
   void visit(const Step& step);
   void arrive(const Step& step, int color);
+  void find_distances(int from, int to);
 
   const Judgement& judgement_;
   int cities_ = 0, reach_ = 0, limit_ = 0, steps_left_ = 0;
@@ -88,8 +97,12 @@ class Network {
   std::array<float, kLongest + 1> by_length_{};  // bonuses for long journeys
   std::array<float, kColors> by_color_{};        // and for a city of a colour
   FixedVector<Cargo, 5 * kMostCities> cargo_;
-  FixedVector<Haul, 5 * kMostCities> hauls_;       // of the same places
-  std::array<std::uint16_t, kColors> cargo_of_{};  // of the city where the search began
+  FixedVector<Haul, 5 * kMostCities> hauls_;  // of the same places
+  FixedVector<Cargo, 5 * kMostCities> kept_;  // while a link is tried out
+  std::array<std::uint16_t, kMostCities> first_cargo_{};
+  std::array<std::uint16_t, kColors> cargo_of_{};     // of the city where the search began
+  std::array<std::uint8_t, kMostCities> distance_{};  // to the link that is tried out
+  bool trying_ = false;
   std::array<std::uint8_t, kLongest> way_cities_{}, way_sides_{};
 };
 

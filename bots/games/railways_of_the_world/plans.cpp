@@ -1,7 +1,7 @@
 #include "bots/games/railways_of_the_world/plans.h"
 
 #include <algorithm>
-#include <cmath>
+#include <functional>
 
 #include "engine/games/railways_of_the_world/scoring.h"
 
@@ -9,12 +9,6 @@
 #pragma clang fp contract(off)
 
 namespace rh::railways_of_the_world {
-namespace {
-
-constexpr double kBond = 0.2;  // bonds for a thousand
-
-}  // namespace
-
 Time time_left(const Table& table, const Judgement& judgement) {
   const int rounds = table.common().rounds;
   Time time;
@@ -201,10 +195,7 @@ void Choice::upgrade() {
 // --- links ------------------------------------------------------------------------------------
 
 double Choice::worth_of_link(int from, int to) {
-  network_.add_link(from, to);
-  network_.look(reach_);
-  double worth = promise(reach_);
-  network_.remove_link(from, to);
+  double worth = (1 + purse_.income_to_come()) * network_.promise_with_link(from, to, reach_, time_.actions);
   for (std::size_t i = 0; judgement_.majors && i < map_.majors.size(); ++i) {
     const MajorLine& major = map_.majors[i];
     if (table_.majors[i] == kNobody && would_join(table_, seat_, major, from, to))
@@ -400,22 +391,21 @@ void Choice::actions(const std::vector<Offer>& offers, const Sample& sample) {
   add({Move::of(Kind::Pass)}, base_);
   deliveries();
   upgrade();
-  if (judgement_.cards && table_.operation_cards != 0) cards(sample.links > 0);
+  // As long as the network has looked at nothing but what is there.
   if (sample.links == 0) {
     for (const Offer& offer : offers) link(offer);
     open_ends();
   } else {
     const CitySet own = network_.own();
-    const auto count = offers.size();
-    std::size_t at = count > 0 ? sample.random->below(count) : 0;
-    int left = sample.links;
-    for (std::size_t i = 0; i < count && left > 0; ++i, at = (at + 41) % count) {
-      const Offer& offer = offers[at];
+    int left = offers.empty() ? 0 : sample.links;
+    for (int tries = 8 * left; left > 0 && tries > 0; --tries) {
+      const Offer& offer = offers[sample.random->below(offers.size())];
       if (own != 0 && (own & (bit(offer.from) | bit(offer.to))) == 0) continue;
       link(offer);
       --left;
     }
   }
+  if (judgement_.cards && table_.operation_cards != 0) cards(sample.links > 0);
   if (!judgement_.cities) return;
   western();
   if (can_urbanize(table_) && sample.links == 0) cities({}, table_.common().urbanize_price);
@@ -433,7 +423,8 @@ void Choice::auction() {
   plans_.clear();
   const int low = lowest_bid(table_);
   if (low <= table_.common().most_bid)
-    add({Move::numbered(Kind::Bid, low)}, base_ + first - std::max(cost(low), kBond * low));
+    add({Move::numbered(Kind::Bid, low)},
+        base_ + first - std::max(cost(low), static_cast<double>(low) / table_.common().bond_cash));
   if (!must_open(table_)) add({Move::of(Kind::Pass)}, base_);
 }
 
@@ -449,7 +440,7 @@ void Choice::keep() {
   };
   for (const std::uint8_t dealt : state_.at(seat_).dealt) {
     const Baron& one = table_.box_tables().barons[dealt];
-    if (plans_.empty() || !(plans_[0].moves[0].what == dealt))
+    if (plans_.empty() || plans_[0].moves[0].what != dealt)
       add({Move::of(Kind::Keep, dealt)}, base_ + chance(one) * one.points);
   }
 }

@@ -12,6 +12,14 @@ namespace {
 // The worth of a plan counts as much as this many playouts.
 constexpr double kTrust = 2;
 
+// In a playout there is no time for long thoughts.
+Judgement hasty(Judgement judgement) {
+  judgement.too_long = std::min(judgement.too_long, 2);
+  judgement.foreign_links = std::min(judgement.foreign_links, 1);
+  judgement.steps = 100;
+  return judgement;
+}
+
 }  // namespace
 
 const Plan& Search::best(const Style& style, const Budget& given, const State& world, const Outlook& outlook,
@@ -44,6 +52,7 @@ const Plan& Search::best(const Style& style, const Budget& given, const State& w
 
 double Search::play_on(const Style& style, const State& world, Seat seat, const Plan& plan, std::uint64_t sample) {
   Random random(sample);
+  const Judgement judgement = hasty(style.judgement);
   state_ = world;
   for (const Move& move : plan.moves) apply(state_, seat, move, nullptr);
   ++actions_;
@@ -56,7 +65,7 @@ double Search::play_on(const Style& style, const State& world, Seat seat, const 
     }
     const Seat now = turn.first();
     const Sample some{now == seat ? style.links : (style.links + 1) / 2, &random};
-    planner_.quick(state_, now, style.judgement, some, answer_);
+    planner_.quick(state_, now, judgement, some, answer_);
     for (const Move& move : answer_.moves) apply(state_, now, move, nullptr);
     ++actions_;
   }
@@ -68,7 +77,7 @@ double Search::value_of(const Style& style, const State& state, Seat seat) const
   const bool over = state.table.phase == Phase::Over;
   const Standing end = over ? standing(state) : Standing{};
   const auto points = [&](Seat s) {
-    return over ? end.scores[static_cast<std::size_t>(s)] : planner_.expected(state, s, style.judgement);
+    return over ? end.scores[static_cast<std::size_t>(s)] : planner_.expected(state, s, hasty(style.judgement));
   };
   double rival = 0;
   for (Seat s = 0, first = 1; s < seats; ++s) {

@@ -14,7 +14,8 @@ namespace {
 // A seat in the middle of a game, and how that game ended for it.
 struct Example {
   Signs signs;
-  double score = 0, end = 0;
+  double score = 0, end = 0;  // without its baron
+  double baron = 0;
   Seat seat = 0;
 };
 
@@ -44,12 +45,11 @@ std::array<double, N> fit(const std::vector<std::array<double, N>>& signs, const
 
 void play(const Game& game, int seats, std::uint64_t seed, std::vector<Example>& examples) {
   // Those whose games take no time.
-  constexpr std::array<const char*, 3> kPlayers = {"level1", "level2", "level3"};
+  constexpr std::array<const char*, 2> kPlayers = {"level1", "level2"};
   constexpr int kStep = 5;  // decisions between two examples
   Random random(seed * 31 + 7);
   Options options(game.info().options);
   if (seats <= 4 && random.below(2) == 0) (void)options.set_text("map", "mexico");
-  if (random.below(3) == 0) (void)options.set_text("barons", "false");
   std::vector<std::string> names;
   for (int i = 0; i < seats; ++i) names.emplace_back(kPlayers[random.below(kPlayers.size())]);
   auto match = Match::start(game, options, seats);
@@ -63,32 +63,40 @@ void play(const Game& game, int seats, std::uint64_t seed, std::vector<Example>&
     if ((phase == Phase::Auction || phase == Phase::Action) && decisions++ % kStep == 0) {
       const Standing now = standing(state);
       for (Seat s = 0; s < seats; ++s)
-        examples.push_back({signs_of(state, s), static_cast<double>(now.scores[static_cast<std::size_t>(s)]), 0, s});
+        examples.push_back({signs_of(state, s), static_cast<double>(now.scores[static_cast<std::size_t>(s)]), 0, 0, s});
     }
     const Seat seat = position.turn().first();
     const PackedMove move = seat == kNature ? cast.nature().choose(*match) : cast.choose(position, seat, {});
     (void)match->play(seat, move);
   }
-  const Standing end = match->position().standing();
-  for (std::size_t i = first; i < examples.size(); ++i)
-    examples[i].end = end.scores[static_cast<std::size_t>(examples[i].seat)];
+  const State& end = state_of<RailwaysOfTheWorld>(match->position());
+  for (std::size_t i = first; i < examples.size(); ++i) {
+    const Seat seat = examples[i].seat;
+    examples[i].baron = baron_points(end, seat);
+    examples[i].end = standing(end).scores[static_cast<std::size_t>(seat)] - examples[i].baron;
+  }
 }
 
 Formula learn(const std::vector<Example>& examples) {
   Formula formula;
   std::vector<Signs> signs;
   std::vector<double> more;
+  double barons = 0;
   for (const Example& one : examples) {
     signs.push_back(one.signs);
+    signs.back()[kBaronSign] = 0;
     more.push_back(one.end - one.score);
+    barons += one.baron;
   }
   formula.points = fit(signs, more);
+  // Which baron somebody has nobody knows: what one brings on the average.
+  formula.points[kBaronSign] = barons / static_cast<double>(examples.size());
   std::vector<std::array<double, 2>> turns;
   std::vector<double> squares;
   for (std::size_t e = 0; e < examples.size(); ++e) {
     double off = more[e];
     for (std::size_t i = 0; i < kSigns; ++i) off -= formula.points[i] * signs[e][i];
-    turns.push_back({1, signs[e][kTurnsSign]});
+    turns.push_back({signs[e][kTurnsSign], signs[e][kPairsSign]});
     squares.push_back(off * off);
   }
   formula.variance = fit(turns, squares);

@@ -73,6 +73,29 @@ TEST(RailwaysOfTheWorldNetwork, FindsTheJourneyWithMostPoints) {
   EXPECT_GT(compared, 30);
 }
 
+// Only journeys over the link are looked at: that must find what going over all of them finds.
+TEST(RailwaysOfTheWorldNetwork, PromisesWithALinkWhatItWouldPromiseIfItWereThere) {
+  constexpr Judgement kJudgement{.foreign_links = 1};
+  Offers offers;
+  int compared = 0;
+  in_a_game("mexico", {"greedy", "level1", "greedy"}, 4, [&](const State& state, Seat seat) {
+    Network network(state, seat, kJudgement);
+    network.look(3);
+    const double before = network.promise(3, 9);
+    for (const Offer& offer : offers.of(state.table)) {
+      const double told = network.promise_with_link(offer.from, offer.to, 3, 9);
+      ASSERT_EQ(network.promise(3, 9), before);
+      Network whole(state, seat, kJudgement);
+      whole.add_link(offer.from, offer.to);
+      whole.look(3);
+      ASSERT_EQ(told, whole.promise(3, 9))
+          << state.table.map().city(offer.from).id << " " << state.table.map().city(offer.to).id;
+      compared += told > before ? 1 : 0;
+    }
+  });
+  EXPECT_GT(compared, 1000);
+}
+
 TEST(RailwaysOfTheWorldNetwork, WhatIsTriedOutIsTakenBack) {
   in_a_game("mexico", {"greedy", "greedy"}, 2, [&](const State& state, Seat seat) {
     const Judgement judgement;
