@@ -155,7 +155,8 @@ describe.each(games.filter((game) => hasLesson(game.id)).map((game) => game.id))
       table.play(table.pick(on.length ? on : guide.legal));
     }
     expect(unforeseen).toEqual([]);
-    expect(shown.at(-1)).toBe(lesson.steps.length - 1);
+    // No step is passed over.
+    expect([...new Set(shown)]).toEqual(lesson.steps.map((_, i) => i));
     // From here on everything is allowed.
     table.others();
     expect(guide.legal).toEqual(table.legal);

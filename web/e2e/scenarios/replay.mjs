@@ -157,7 +157,7 @@ export default {
       for (const line of wanted) {
         await who.open(`/t/${id}`);
         await page.locator('.end h1').waitFor();
-        await page.getByRole('button', { name: 'До планшета' }).click();
+        await page.getByRole('button', { name: 'До столу' }).click();
         await page.locator('.log').waitFor();
         const lines = page.locator('.log .linelink');
         const texts = await lines.allInnerTexts();

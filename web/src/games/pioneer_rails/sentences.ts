@@ -1,7 +1,6 @@
 // The now-line: what can be done in this moment, in one sentence, and where the rules say more.
 import { t, texts } from '../../app/texts.svelte';
 import { endsOf, geometry } from './box';
-import { crossText } from './notation';
 import { extraTracks } from './bonuses';
 import { owed } from './deeds';
 import type { PioneerSession } from './session.svelte';
@@ -84,7 +83,7 @@ function layLine(session: PioneerSession): Now {
   if (extraTracks(me!) && tracks.length)
     return { text: t('pioneer.now.extra', { n: extraTracks(me!) }), help: 'bonuses' };
   if (!me!.laid!.length) return { text: t('pioneer.now.blocked', { railway }), help: 'laying' };
-  const more = session.table.legal.includes(crossText('none'));
+  const more = session.bonuses.some(({ legal }) => legal);
   return { text: t(more ? 'pioneer.now.cross' : 'pioneer.now.done'), help: more ? 'bonuses' : 'laying' };
 }
 
@@ -94,6 +93,7 @@ function chooserLine({ chooser, bonuses }: PioneerSession): Now {
   if (bonus === 'suit')
     return { text: suit ? t('pioneer.now.suit', { railway: railwayName(suit) }) : t('pioneer.now.whichSuit'), help };
   if (bonus === 'none') return { text: t('pioneer.now.none'), help };
+  if (bonus === 'switch') return { text: t('pioneer.now.switch', { token: tokenName(bonus) }), help };
   const n = bonuses.find((one) => one.bonus === bonus)!.opens.length;
   return { text: t(n ? 'pioneer.now.token' : 'pioneer.now.tokenIdle', { token: tokenName(bonus), n }), help };
 }

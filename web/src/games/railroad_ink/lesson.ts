@@ -44,6 +44,18 @@ const drawing = (id: string, cell: string, sides: string, piece: string): Lesson
   }),
 });
 
+/** The spaces beside: up, right, down, left. */
+const around = [-10, 1, 10, -1];
+/** Where the thing in hand goes on from most lines: from an exit alone a special route has three loose ends. */
+const joining = ({ places, me }: InkSession): string[] => {
+  const joins = (cell: string): number =>
+    around.filter((step, side) => {
+      const beside = me?.spaces[String(Number(cell) + step).padStart(2, '0')]?.sides;
+      return beside && beside[(side + 2) % 4] !== '.';
+    }).length;
+  return [...places.keys()].sort((a, b) => joins(b) - joins(a)).map((cell) => `[data-cell="${cell}"]`);
+};
+
 /** Only special routes lead out of all four sides and join there; an overpass has an x. */
 const isSpecial = (move: string): boolean => /^draw \d\d[HR]{4}$/.test(move);
 
@@ -81,7 +93,7 @@ export const lesson: Lesson = {
     },
     {
       id: 'special',
-      at: (session) => along(held(session), ['.sp:not(:disabled)', '[data-tab="tray"]'], ['.cell.legal']),
+      at: (session) => along(held(session), ['.sp:not(:disabled)', '[data-tab="tray"]'], joining(held(session))),
       // Dice may be drawn first.
       goesOn: (move) => move.startsWith('draw '),
       done: (view, seat) => mine(view, seat).specials_used.length > 0 || seen(view).round > 2,

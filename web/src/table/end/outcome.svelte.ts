@@ -65,6 +65,7 @@ export class Outcome {
 
   names = (seat: number): string => (seat === this.store.seat ? t('you') : seatName(this.info, seat));
   round = (n: number): string => this.ui.round?.(n, this.info.seats.length) ?? t('end.round', { n });
+  points = (n: number): string => this.ui.points?.(n) ?? t('end.points', { n });
   /** "The same dice". */
   get luck(): string {
     return t(`end.same.${this.meta.luck ?? 'dice'}`);
@@ -74,10 +75,11 @@ export class Outcome {
     const [first] = this.winners;
     const n = this.totals[first!] ?? 0;
     if (this.solo) return this.ui.heading?.(this.store.view) ?? t('end.solo', { n });
+    const points = this.points(n);
     if (this.winners.length > 1) return t('end.shared', { names: this.winners.map(this.names).join(', ') });
     return first === this.store.seat
-      ? t('end.yours', { n })
-      : t('end.winnerBy', { name: seatName(this.info, first!), n });
+      ? t('end.yours', { points })
+      : t('end.winnerBy', { name: seatName(this.info, first!), points });
   });
 
   /** Under the title. */
@@ -95,8 +97,8 @@ export class Outcome {
     if (n <= 0) return '';
     const mine = this.store.seat;
     return mine !== null && mine !== first
-      ? t('end.lag', { n: most - this.totals[mine]! })
-      : t('end.lead', { n, name: this.names(second!) });
+      ? t('end.lag', { points: this.points(most - this.totals[mine]!) })
+      : t('end.lead', { points: this.points(n), name: this.names(second!) });
   }
 
   /** Games like this one that I played, this one last. */
@@ -107,7 +109,7 @@ export class Outcome {
   private get record(): string {
     if (this.before.length < 2 || this.info.practice || this.ui.heading?.(this.store.view)) return '';
     const short = this.best - this.totals[0]!;
-    return short > 0 ? t('end.shortOfRecord', { n: short }) : short < 0 ? t('end.newRecord') : '';
+    return short > 0 ? t('end.shortOfRecord', { points: this.points(short) }) : short < 0 ? t('end.newRecord') : '';
   }
 
   /** The task after this one, if this one is won. */

@@ -79,7 +79,7 @@ export default {
     await page.locator('.since').waitFor();
     await step(page, { order: ['take'] });
     await page.locator('.since').waitFor({ state: 'detached' });
-    assert.match(await page.locator('.news-chip').innerText(), /New: \d/);
+    assert.match(await page.locator('.news-chip').innerText(), /What’s new\s*\d/);
   },
 
   async "isle: others' turns can be paused and skipped"({ visitor, inspect }) {

@@ -116,6 +116,7 @@ const scenarios = {
     const link = await ann.page.locator('dialog input').inputValue();
     await other.page.goto(link);
     await other.page.locator('.now:not(.waiting)').waitFor();
+    await other.page.locator('.die').first().waitFor();
     assert.equal(await step(other.page, { touch: true }), 'draw');
   },
 
