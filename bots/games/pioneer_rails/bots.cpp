@@ -23,33 +23,22 @@ constexpr Judgement kNoHope{.mine = 0,
 // so that a game goes very well or not at all. The first three never think of changing the suit.
 constexpr float kDream = 0.4f;
 
+// Sees what is there, the network and the objectives; of what may come only what forts are thought to bring.
+constexpr Judgement near_sighted(float fort, float box) {
+  Judgement judgement = kNoHope;
+  judgement.objective = Judgement{}.objective;
+  judgement.fort = fort;
+  judgement.next_town = kDream;
+  judgement.pace = 3;
+  judgement.box = box;
+  return judgement;
+}
+
 // The apprentice lays one track after the other, for what it brings at once, for the network and for the objectives,
 // and is sparing with town boxes.
-constexpr Style kLevel1{.judgement = {.mine = 0,
-                                      .saloon = 0,
-                                      .bank = 0,
-                                      .yard = 0,
-                                      .fort = 0.05f,
-                                      .town = 0,
-                                      .next_town = kDream,
-                                      .link = 0,
-                                      .pace = 3,
-                                      .box = 0.5f,
-                                      .ranches = 0},
-                        .beam = {.width = 1, .forks = true}};
+constexpr Style kLevel1{.judgement = near_sighted(0.05f, 0.5f), .beam = {.width = 1, .forks = true}};
 // The stoker has two ways in mind, spends town boxes as if there were always more of them, and sees what forts bring.
-constexpr Style kLevel2{.judgement = {.mine = 0,
-                                      .saloon = 0,
-                                      .bank = 0,
-                                      .yard = 0,
-                                      .fort = 0.25f,
-                                      .town = 0,
-                                      .next_town = kDream,
-                                      .link = 0,
-                                      .pace = 3,
-                                      .box = 0,
-                                      .ranches = 0},
-                        .beam = {.width = 2, .forks = true}};
+constexpr Style kLevel2{.judgement = near_sighted(0.25f, 0), .beam = {.width = 2, .forks = true}};
 // The driver knows the worth of everything else, and has three ways in mind.
 constexpr Style kLevel3{.judgement = {.next_town = kDream}, .beam = {.width = 3, .forks = true}};
 // The dispatcher dreams a little less and thinks of the next turn.

@@ -1,13 +1,10 @@
 // What the adviser of Isle of Trains says: estimates that go with the game, moves that can be played, reasons that have
 // words.
-#include <fstream>
 #include <set>
-#include <sstream>
 
 #include "bots/advice.h"
 #include "engine/games/isle_of_trains/game.h"
 #include "tests/bots/series.h"
-#include "tests/source_dir.h"
 
 namespace rh::isle_of_trains {
 namespace {
@@ -16,34 +13,10 @@ const Game& the_game() { return *find_game("isle_of_trains"); }
 
 constexpr Budget kSmall{.iterations = 12};
 
-// Plays a game and shows `look` every position in which somebody is to move, with what is about to be played.
 template <class Look>
 void each_decision(const std::vector<std::string>& names, const std::vector<std::string_view>& settings,
                    std::uint64_t seed, Look look) {
-  Options options(the_game().info().options);
-  for (const std::string_view setting : settings) {
-    const auto sign = setting.find('=');
-    ASSERT_TRUE(options.set_text(setting.substr(0, sign), setting.substr(sign + 1)));
-  }
-  auto match = Match::start(the_game(), options, static_cast<int>(names.size()));
-  Cast cast(the_game(), names, seed);
-  while (!match->over()) {
-    const Seat seat = match->position().turn().first();
-    const PackedMove move =
-        seat == kNature ? cast.nature().choose(*match) : cast.choose(match->position(), seat, kSmall);
-    if (seat != kNature) look(*match, seat, move);
-    ASSERT_FALSE(match->play(seat, move));
-  }
-  look(*match, 0, PackedMove{});
-}
-
-std::string texts_of(const std::string& language) {
-  std::ifstream file(std::string(ROUNDHOUSE_SOURCE_DIR) + "/texts/isle_of_trains/" + language + ".json");
-  std::stringstream all;
-  all << file.rdbuf();
-  const std::string text = all.str();
-  const auto begin = text.find("\"reasons\"");
-  return text.substr(begin, text.find('}', text.find("\"buys_back\"")) - begin);
+  testing::play(the_game(), names, settings, seed, kSmall, look);
 }
 
 TEST(IsleOfTrainsAdviser, EstimatesEndAtTheResult) {
@@ -116,7 +89,8 @@ TEST(IsleOfTrainsAdviser, RatesMovesOfEveryStep) {
   };
   std::set<std::string_view> codes;
   int decision = 0;
-  const std::string words[] = {texts_of("en"), texts_of("uk"), texts_of("ru")};
+  const std::string words[] = {testing::reasons_in("isle_of_trains", "en"), testing::reasons_in("isle_of_trains", "uk"),
+                               testing::reasons_in("isle_of_trains", "ru")};
   for (const Table& table :
        {Table{{"level3"}, {"no_waiting=true", "promo=true"}}, Table{{"random"}, {"scenario=5", "max_turns=12"}},
         Table{{"level3", "random", "level2"}, {"max_turns=10"}}}) {

@@ -1,47 +1,21 @@
 // What the adviser of Pioneer Rails says: estimates that go with the game, moves that can be played, reasons that have
 // words.
-#include <fstream>
 #include <set>
-#include <sstream>
 
 #include "bots/advice.h"
 #include "engine/games/pioneer_rails/game.h"
 #include "engine/games/pioneer_rails/scoring.h"
 #include "tests/bots/series.h"
-#include "tests/source_dir.h"
 
 namespace rh::pioneer_rails {
 namespace {
 
 const Game& the_game() { return *find_game("pioneer_rails"); }
 
-// Plays a game and shows `look` every position in which somebody is to move, with what is about to be played.
 template <class Look>
 void each_decision(const std::vector<std::string>& names, const std::vector<std::string_view>& settings,
                    std::uint64_t seed, Look look) {
-  Options options(the_game().info().options);
-  for (const std::string_view setting : settings) {
-    const auto sign = setting.find('=');
-    ASSERT_TRUE(options.set_text(setting.substr(0, sign), setting.substr(sign + 1)));
-  }
-  auto match = Match::start(the_game(), options, static_cast<int>(names.size()));
-  Cast cast(the_game(), names, seed);
-  while (!match->over()) {
-    const Seat seat = match->position().turn().first();
-    const PackedMove move = seat == kNature ? cast.nature().choose(*match) : cast.choose(match->position(), seat, {});
-    if (seat != kNature) look(*match, seat, move);
-    ASSERT_FALSE(match->play(seat, move));
-  }
-  look(*match, 0, PackedMove{});
-}
-
-std::string reasons_in(const std::string& language) {
-  std::ifstream file(std::string(ROUNDHOUSE_SOURCE_DIR) + "/texts/pioneer_rails/" + language + ".json");
-  std::stringstream all;
-  all << file.rdbuf();
-  const std::string text = all.str();
-  const auto begin = text.find("\"reasons\"");
-  return text.substr(begin, text.find('}', text.find("\"keeps_gold\"")) - begin);
+  testing::play(the_game(), names, settings, seed, {}, look);
 }
 
 // Alone: in the last turn a chance is nearly what comes, and half way through the estimate is nearer to the end than
@@ -73,7 +47,8 @@ TEST(PioneerRailsAdviser, RatesMovesOfEveryStage) {
   std::set<std::string_view> codes;
   std::set<Stage> stages;
   int decision = 0;
-  const std::string words[] = {reasons_in("en"), reasons_in("uk"), reasons_in("ru")};
+  const std::string words[] = {testing::reasons_in("pioneer_rails", "en"), testing::reasons_in("pioneer_rails", "uk"),
+                               testing::reasons_in("pioneer_rails", "ru")};
   const auto adviser = make_adviser(the_game());
   const auto look = [&](const Match& match, Seat seat, PackedMove played) {
     if (match.over()) return;
