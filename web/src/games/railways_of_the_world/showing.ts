@@ -2,7 +2,7 @@
 // question.
 import { texts } from '../../app/texts.svelte';
 import { exitOf, tileTo } from './building';
-import { endName, hexName, hexOf, segmentOf, type RailMap } from './box';
+import { cityOfSide, endName, hexName, hexOf, segmentOf, type RailMap } from './box';
 import type { PricedTile } from './estimate';
 import type { DraftTile, Layers, Ring, Way } from './layers';
 import * as write from './notation';
@@ -12,10 +12,11 @@ import { tagsFor } from './tagging';
 import type { CityId, LayQuote, OpenEnd } from './view';
 
 export function layersOf(session: RailwaysSession): Layers {
-  const { lit, asked, map } = session;
+  const { lit, asked, map, drawn } = session;
   const place = asked?.place ?? null;
   const base: Layers = {
     lit,
+    ...(drawn ? { fresh: [drawn.city] } : {}),
     ...(place
       ? {
           refused: map.city(place)
@@ -186,6 +187,14 @@ export function aimOf(session: RailwaysSession): string | null {
   return cargo?.city ?? null;
 }
 
+/** What should be in view with it: where the cube can arrive. */
+export const besides = ({ view, cargo, targets }: RailwaysSession): CityId[] =>
+  view.delivering || cargo ? targets.map(({ city }) => city) : [];
+
+/** Where the map opens: at the cities of one's own links. */
+export const homeOf = ({ view, me, seat }: RailwaysSession): CityId[] =>
+  me ? view.links.flatMap(({ owner, ends }) => (owner === seat ? ends.map(cityOfSide) : [])) : [];
+
 /** Hexes of the draft and what stands at its head, for what has to stay uncovered. */
 export function draftPlaces(session: RailwaysSession): string[] {
   const { view, draft, opened, looked } = session;
@@ -193,6 +202,7 @@ export function draftPlaces(session: RailwaysSession): string[] {
   return [
     ...(view.building?.tiles ?? []).map(({ tile }) => hexName(hexOf(tile))),
     ...(draft?.tiles ?? []).map(({ tile }) => hexName(hexOf(tile))),
+    ...(draft?.to ? [draft.to] : []),
     ...(opened ? [opened] : []),
     ...(exit && tileTo(session, exit) ? [exit] : []),
   ];
