@@ -2,7 +2,7 @@
 // question.
 import { texts } from '../../app/texts.svelte';
 import { exitOf, tileTo } from './building';
-import { endName, hexName, hexOf, segmentOf, type RailMap } from './box';
+import { cityOfSide, endName, hexName, hexOf, segmentOf, type RailMap } from './box';
 import type { PricedTile } from './estimate';
 import type { DraftTile, Layers, Ring, Way } from './layers';
 import * as write from './notation';
@@ -167,6 +167,7 @@ function depots({ moves, looked, view }: RailwaysSession): Layers {
     side === looked || view.links.some(({ ends }) => ends.includes(side) && ends.includes(looked ?? ''));
   return {
     wash: true,
+    choices: sides,
     ways: sides.map((side): Way => ({ path: [side], kind: same(side) ? 'chosen' : 'other' })),
   };
 }
@@ -185,6 +186,16 @@ export function aimOf(session: RailwaysSession): string | null {
   if (mode === 'color') return view.urbanizing ?? null;
   return cargo?.city ?? null;
 }
+
+/** The heart of the own network: the city where most of its links end. */
+export function homeOf({ view, me, seat }: RailwaysSession): CityId | null {
+  const ends = view.links.filter(({ owner }) => me && owner === seat).flatMap((link) => link.ends.map(cityOfSide));
+  const count = (city: CityId): number => ends.filter((one) => one === city).length;
+  return ends.toSorted((a, b) => count(b) - count(a))[0] ?? null;
+}
+
+/** Cities with something to be read or pressed at them. */
+export const offeredCities = ({ layers }: RailwaysSession): CityId[] => (layers.tags ?? []).map(({ at }) => at);
 
 /** Hexes of the draft and what stands at its head, for what has to stay uncovered. */
 export function draftPlaces(session: RailwaysSession): string[] {
