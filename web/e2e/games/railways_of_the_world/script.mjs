@@ -43,8 +43,9 @@ const click = async (page, selector) => {
   await page.locator(selector).first().click();
   await quiet(page);
 };
+const ready = '.primary:not([aria-disabled="true"])';
 const confirm = async (page) => {
-  await click(page, '.primary:not([aria-disabled="true"])');
+  await click(page, ready);
   // What the cash does not cover is asked about.
   const bonds = page.locator('.rw-dialog.bonds .btn-primary');
   if (await bonds.count()) await bonds.click();
@@ -77,13 +78,14 @@ async function journey(page, cube, sides, cityBeyond) {
   if (cube) await pressStop(page, cube);
   for (const side of sides) {
     await pressStop(page, await cityBeyond(side));
-    await confirm(page);
+    // On the way a press is enough; loading and arriving are confirmed.
+    if (await page.locator(ready).count()) await confirm(page);
     await quiet(page);
   }
 }
 
 /** Waits until it is this page's turn, and the move before has come to the table. */
-async function ready(page) {
+async function mine(page) {
   await page.locator('.now:not(.waiting)').waitFor();
   await quiet(page);
 }
@@ -92,7 +94,7 @@ async function ready(page) {
 export async function playMoves(page, moves, cityBeyond) {
   for (let i = 0; i < moves.length; i++) {
     const [word, what, how] = moves[i].split(' ');
-    await ready(page);
+    await mine(page);
     try {
       switch (word) {
         case 'keep':
