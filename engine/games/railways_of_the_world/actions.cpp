@@ -254,7 +254,7 @@ void apply_depot(State& state, Seat s, int city, int side, Events* events) {
   say(events, Event{.code = "depot", .actor = s}
                   .with("a", city_id(table, link.from))
                   .with("b", city_id(table, link.to))
-                  .with("owner", link.owner));
+                  .with("seat", link.owner));
   end_action(state, events);
 }
 

@@ -114,8 +114,15 @@ Refusal check_deliver(const State& state, Seat s, int city, int cube) {
         .with("city", city_id(table, city))
         .with("cube", kCubeNames[static_cast<std::size_t>(cube)]);
   if (own_neighbours(table, s, city) == 0) return Refusal("RW-218");
-  const unsigned colors = colors_in_reach(table, s, city, reach_of(state, s));
-  return (colors >> static_cast<int>(color_of(cube)) & 1) != 0 ? Refusal{} : Refusal("RW-238");
+  const int reach = reach_of(state, s);
+  if ((colors_in_reach(table, s, city, reach) >> static_cast<int>(color_of(cube)) & 1) != 0) return {};
+  const Beyond beyond = beyond_reach(state, s, city, cube);
+  if (beyond.city < 0) return Refusal("RW-238");
+  return Refusal("RW-238")
+      .with("city", city_id(table, beyond.city))
+      .with("links", beyond.links)
+      .with("reach", reach)
+      .with("points", beyond.points);
 }
 
 Refusal check_go(const State& state, Seat s, int city, int side) {

@@ -214,18 +214,50 @@ std::vector<Target> find_targets(const State& state, Seat seat, const Delivery& 
   return targets;
 }
 
-int best_delivery(const State& state, Seat seat, int links) {
+std::vector<Prospect> find_prospects(const State& state, Seat seat, int now, int then) {
   const Table& table = state.table;
-  int best = 0;
-  const auto look = [&](const Journey& journey) { best = std::max(best, journey.own); };
-  for (int city = 0; city < static_cast<int>(table.map().cities.size()); ++city) {
+  std::vector<Prospect> prospects;
+  const auto look = [&](const Delivery& cube) {
+    const CitySet targets = table.with(color_of(cube.cube)) & ~bit(cube.from);
+    Prospect found;
+    const auto keep = [&](const Journey& journey) {
+      if (journey.own <= found.points_after) return;
+      found.way = journey.delivery;
+      found.points_after = journey.own;
+    };
+    JourneyFinder(state, seat, now, targets, 0, kSomeSteps).search(cube, keep);
+    found.points = found.points_after;
+    JourneyFinder(state, seat, then, targets, 0, kSomeSteps).search(cube, keep);
+    if (found.points_after > 0) prospects.push_back(found);
+  };
+  for (int from = 0; from < static_cast<int>(table.map().cities.size()); ++from) {
     for (int cube = 0; cube < kCubes; ++cube) {
-      if (table.city(city).cubes[static_cast<std::size_t>(cube)] == 0) continue;
-      JourneyFinder(state, seat, links, table.with(color_of(cube)) & ~bit(city), 0, kSomeSteps)
-          .search(loaded(city, cube), look);
+      if (table.city(from).cubes[static_cast<std::size_t>(cube)] > 0) look(loaded(from, cube));
     }
   }
-  return best;
+  std::ranges::sort(prospects, {}, [](const Prospect& one) {
+    return std::tuple(-one.points_after, one.points, one.way.from, one.way.cube);
+  });
+  return prospects;
+}
+
+Beyond beyond_reach(const State& state, Seat seat, int from, int cube) {
+  const Table& table = state.table;
+  const CitySet targets = table.with(color_of(cube)) & ~bit(from);
+  Beyond found;
+  CitySet front = own_neighbours(table, seat, from), seen = front | bit(from);
+  for (found.links = 1; (front & targets) == 0; ++found.links) {
+    if (front == 0 || found.links == kMostPath) return {};
+    front = neighbours(table, front) & ~seen;
+    seen |= front;
+  }
+  const auto keep = [&](const Journey& journey) {
+    if (journey.own <= found.points) return;
+    found.city = journey.delivery.at;
+    found.points = journey.own;
+  };
+  JourneyFinder(state, seat, found.links, targets, 0, kSomeSteps).search(loaded(from, cube), keep);
+  return found;
 }
 
 Supply supply_of(const State& state, Seat seat, int city) {

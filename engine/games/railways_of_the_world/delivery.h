@@ -60,8 +60,22 @@ inline constexpr std::size_t kMostWays = 4;
 // Where a delivery that this seat has begun can end, the best for it first. Where there are very many ways only some
 // thousands are looked at, those over own links first.
 std::vector<Target> find_targets(const State& state, Seat seat, const Delivery& begun);
-// What the best delivery would bring this seat over so many links.
-int best_delivery(const State& state, Seat seat, int links);
+// A cube that this seat could deliver if it reached further, and what it brings at best: now (0: it does not arrive), and
+// then, on this way.
+struct Prospect {
+  Delivery way;
+  int points = 0, points_after = 0;
+};
+// Over so many links now, so many then. The best then first; of equal ones those that gain most.
+std::vector<Prospect> find_prospects(const State& state, Seat seat, int now, int then);
+
+// The nearest city where a cube would arrive if the engine reached so far, and what that brings this seat at best; -1:
+// none is joined by finished links.
+struct Beyond {
+  int city = -1, links = 0, points = 0;
+};
+Beyond beyond_reach(const State& state, Seat seat, int from, int cube);
+
 // How many cubes this seat could bring to a city now, and what the best would bring it.
 struct Supply {
   int cubes = 0, best = 0;

@@ -18,6 +18,23 @@ void write_payment(const Common& common, const Company& company, int price, int 
   json.end_object();
 }
 
+// What would come of this bid if everybody else passed now: the order of the turn, and what each of them pays.
+void quote_bid(const State& state, Seat s, const Move& move, JsonWriter& json) {
+  const Common& common = state.table.common();
+  write_payment(common, state.company(s), static_cast<int>(move.number()), 0, json);
+  State won = state;
+  apply(won, s, move, nullptr);
+  while (won.table.phase == Phase::Auction) apply(won, won.table.auction.speaker, Move::of(Kind::Pass), nullptr);
+  json.key("order").array(std::span<const std::uint8_t>(won.table.order).first(won.table.seats));
+  json.key("others").begin_array();
+  for (Seat other = 0; other < won.table.seats; ++other) {
+    const Company &before = state.company(other), &after = won.company(other);
+    const int paid = before.cash - after.cash + (after.bonds - before.bonds) * common.bond_cash;
+    json.value(other == s ? 0 : paid);
+  }
+  json.end_array();
+}
+
 void quote_lay(const State& state, Seat s, const Move& move, JsonWriter& json) {
   const Table& table = state.table;
   const Map& map = table.map();
@@ -46,6 +63,26 @@ void quote_lay(const State& state, Seat s, const Move& move, JsonWriter& json) {
   write_reach(course, left, table.building.card, after_payment(table.common(), company, price.sum()), table, json);
 }
 
+constexpr std::size_t kShownProspects = 3;
+
+// What the best deliveries of this seat bring, now and when it reaches further.
+void write_prospects(const State& state, Seat s, const Company& after, JsonWriter& json) {
+  const Table& table = state.table;
+  const std::vector<Prospect> prospects = find_prospects(state, s, reach_of(state, s), reach_of(table, after));
+  int best = 0;
+  for (const Prospect& one : prospects) best = std::max(best, one.points);
+  json.field("best", best).field("best_after", prospects.empty() ? 0 : prospects.front().points_after);
+  json.key("deliveries").begin_array();
+  for (const Prospect& one : std::span(prospects).first(std::min(prospects.size(), kShownProspects))) {
+    json.begin_object().field("cube", kCubeNames[one.way.cube]);
+    json.field("from", city_id(table, one.way.from)).field("to", city_id(table, one.way.at));
+    json.field("points", one.points).field("points_after", one.points_after).key("path");
+    write_path(table, one.way, 0, json);
+    json.end_object();
+  }
+  json.end_array();
+}
+
 void quote_upgrade(const State& state, Seat s, JsonWriter& json) {
   const Table& table = state.table;
   const Company& company = state.company(s);
@@ -58,8 +95,9 @@ void quote_upgrade(const State& state, Seat s, JsonWriter& json) {
   }
   json.field("level", level).field("points", points);
   write_payment(table.common(), company, table.common().upgrade_prices[static_cast<std::size_t>(level)], points, json);
-  const int reach = reach_of(state, s);
-  json.field("best", best_delivery(state, s, reach)).field("best_after", best_delivery(state, s, reach + 1));
+  Company after = company;
+  ++after.engine;
+  write_prospects(state, s, after, json);
 }
 
 void write_gains(const Gains& gains, JsonWriter& json) {
@@ -84,10 +122,8 @@ void write_targets(const State& state, Seat s, const Delivery& begun, JsonWriter
     json.key("points").array(std::span<const int>(points).first(table.seats));
     json.key("ways").begin_array();
     for (const Journey& way : target.ways) {
-      json.begin_object().key("path").begin_array();
-      for (std::size_t i = begun.count; i < way.delivery.count; ++i)
-        json.value(side_text(table.map(), way.delivery.city[i], way.delivery.side[i]));
-      json.end_array();
+      json.begin_object().key("path");
+      write_path(table, way.delivery, begun.count, json);
       write_gains(way.gains, json);
       json.end_object();
     }
@@ -139,12 +175,17 @@ std::string_view effect_name(Effect effect) {
   }
 }
 
-void quote_take(const Table& table, int card, JsonWriter& json) {
+void quote_take(const State& state, Seat s, int card, JsonWriter& json) {
+  const Table& table = state.table;
   const Card& one = table.card(card);
   json.field("kind", kCardKindNames[static_cast<std::size_t>(one.kind)]).field("effect", effect_name(one.effect));
   if (one.amount > 0) json.field("amount", static_cast<int>(one.amount));
   if (one.points > 0) json.field("points", static_cast<int>(one.points));
   if (one.city >= 0) json.field("city", city_id(table, one.city));
+  if (one.effect != Effect::LongerReach) return;
+  Company after = state.company(s);
+  ++after.cards[static_cast<std::size_t>(card)];
+  write_prospects(state, s, after, json);
 }
 
 }  // namespace
@@ -156,10 +197,25 @@ void write_reach(const Course& course, int tiles, int card, const Company& compa
   json.key("reach").begin_array();
   for (const Way& way : ways) {
     json.begin_object().field("city", city_id(table, way.city)).key("tiles").begin_array();
-    for (const Tile tile : way.tiles) json.value(tile_text(table.map(), tile));
+    const auto tiles = std::span(way.tiles.begin(), way.tiles.end()).subspan(course.tried().size());
+    for (const Tile tile : tiles) json.value(tile_text(table.map(), tile));
+    json.end_array().key("prices").begin_array();
+    Course laid = course;
+    for (const Tile tile : tiles) {
+      const Price one = laid.price(tile, card);
+      json.begin_object().field("terrain", one.terrain).field("ridge", one.ridge).end_object();
+      laid.push(tile);
+    }
     json.end_array().field("price", way.price);
     json.field("bonds", bonds_for(table.common(), way.price, company.cash)).end_object();
   }
+  json.end_array();
+}
+
+void write_path(const Table& table, const Delivery& delivery, std::size_t first, JsonWriter& json) {
+  json.begin_array();
+  for (std::size_t i = first; i < delivery.count; ++i)
+    json.value(side_text(table.map(), delivery.city[i], delivery.side[i]));
   json.end_array();
 }
 
@@ -172,7 +228,7 @@ void quote(const State& state, Seat s, const Move& move, JsonWriter& json) {
     write_reach(course, common.most_tiles, card, company, table, json);
   };
   switch (move.kind) {
-    case Kind::Bid: return write_payment(common, company, static_cast<int>(move.number()), 0, json);
+    case Kind::Bid: return quote_bid(state, s, move, json);
     case Kind::Build: return reach(Course::from_city(table, s, move.city(map)), kNoCard);
     case Kind::Extend: {
       const int link = link_at_end(table, move.hex(map), move.end_side());
@@ -187,7 +243,7 @@ void quote(const State& state, Seat s, const Move& move, JsonWriter& json) {
       return write_payment(common, company, table.phase == Phase::Industry ? 0 : common.urbanize_price, 0, json);
     case Kind::Paint: return quote_color(state, s, move, json);
     case Kind::Western: return quote_western(state, s, move, json);
-    case Kind::Take: return quote_take(table, move.what, json);
+    case Kind::Take: return quote_take(state, s, move.what, json);
     default: return;
   }
 }

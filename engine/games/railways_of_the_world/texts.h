@@ -32,5 +32,7 @@ inline void write_seat(std::uint8_t seat, JsonWriter& json) {
 // Where a link can be finished, with the cheapest ways, for this player's money.
 void write_reach(const Course& course, int tiles, int card, const Company& company, const Table& table,
                  JsonWriter& json);
+// By which sides a delivery left each city, from its first link or a later one on.
+void write_path(const Table& table, const Delivery& delivery, std::size_t first, JsonWriter& json);
 
 }  // namespace rh::railways_of_the_world

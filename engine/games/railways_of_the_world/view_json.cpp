@@ -165,20 +165,13 @@ void write_building(const Table& table, const Company& company, JsonWriter& json
   json.end_object();
 }
 
-void write_path(const Table& table, const Delivery& delivery, JsonWriter& json) {
-  json.begin_array();
-  for (std::size_t i = 0; i < delivery.count; ++i)
-    json.value(side_text(table.map(), delivery.city[i], delivery.side[i]));
-  json.end_array();
-}
-
 void write_delivering(const View& view, JsonWriter& json) {
   const Table& table = view.table;
   const Delivery& delivery = table.delivery;
   json.key("delivering").begin_object().field("cube", kCubeNames[delivery.cube]);
   json.field("from", city_id(table, delivery.from)).field("at", city_id(table, delivery.at));
   json.key("path");
-  write_path(table, delivery, json);
+  write_path(table, delivery, 0, json);
   const Company& company = view.seats[static_cast<std::size_t>(table.acting())].company;
   json.field("left", reach_of(table, company) - delivery.count).end_object();
 }
@@ -245,7 +238,7 @@ void write_view(const View& view, JsonWriter& json) {
   else
     json.value(tile_text(table.map(), table.last_tile));
   json.key("last_path");
-  write_path(table, table.delivered, json);
+  write_path(table, table.delivered, 0, json);
   write_supplies(table, json);
   write_open_cards(table, json);
   if (table.phase == Phase::Draw) {

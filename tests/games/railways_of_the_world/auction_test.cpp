@@ -100,6 +100,24 @@ TEST(RailwaysAuction, WorstIsFirstSortsByPoints_RW_121) {
   EXPECT_EQ(table.view(0)["first_player"], 3);
 }
 
+// RW-37, RW-121
+TEST(RailwaysAuction, TheQuoteOfABidSaysWhatWouldComeOfIt_RW_37_RW_121) {
+  Table table = Table::bidding(kBasic, 3);
+  table.play("0 bid 1; 1 bid 3; 2 pass");
+  Json quote = table.quote(0, "bid 12");
+  EXPECT_EQ(quote["bonds"], 3);
+  EXPECT_EQ(quote["order"], Json::array({0, 1, 2}));
+  EXPECT_EQ(quote["others"], Json::array({0, 0, 0}));
+  Table passing = Table::bidding("operation_cards=false barons=false auction_style=first_to_pass", 4);
+  passing.with_cash(1, 1).play("0 bid 1; 1 bid 3; 2 pass; 3 bid 5");
+  quote = passing.quote(0, "bid 6");
+  EXPECT_EQ(quote["order"], Json::array({0, 3, 1, 2})) << "seat 3 would pass last";
+  EXPECT_EQ(quote["others"], Json::array({0, 2, 0, 3})) << "with bonds or without";
+  passing.play("0 bid 6; 1 pass; 3 pass");
+  EXPECT_EQ(order(passing), "[0,3,1,2]");
+  EXPECT_EQ(passing.money(1), "4/1");
+}
+
 // RW-128, RW-107
 TEST(RailwaysAuction, AloneThereIsNone_RW_107_RW_128) {
   Table table = Table::bidding(kBasic, 1);

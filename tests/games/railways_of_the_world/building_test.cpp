@@ -45,6 +45,28 @@ TEST(RailwaysBuilding, V3_ARidgeIsPaidByTheTileThatCrossesIt_RW_51) {
   EXPECT_EQ(table.money(0), "8/0");
 }
 
+// RW-51: known before the first tile, and after each of them for the rest.
+TEST(RailwaysBuilding, TheCheapestWayToACityIsPricedTileByTile_RW_51) {
+  Table table = Table::ready();
+  table.play("0 build pittsburgh");
+  const auto to_harrisburg = [](const Json& reach) {
+    for (const Json& way : reach) {
+      if (way["city"] == "harrisburg") return way;
+    }
+    return Json();
+  };
+  const auto tile = [](int terrain, int ridge) { return Json{{"terrain", terrain}, {"ridge", ridge}}; };
+  const Json way = to_harrisburg(table.view(0)["building"]["reach"]);
+  EXPECT_EQ(way["tiles"], Json::array({"19.12 3-0", "20.12 3-0"}));
+  EXPECT_EQ(way["prices"], Json::array({tile(4, 0), tile(4, 4)}));
+  EXPECT_EQ(way["price"], 12);
+  EXPECT_EQ(way["bonds"], 3);
+  const Json rest = to_harrisburg(table.quote(0, "lay 19.12 3-0")["reach"]);
+  EXPECT_EQ(rest["tiles"], Json::array({"20.12 3-0"}));
+  EXPECT_EQ(rest["prices"], Json::array({tile(4, 4)}));
+  EXPECT_EQ(rest["price"], 8);
+}
+
 // RW-V3, RW-54
 TEST(RailwaysBuilding, V3_AnUnfinishedLinkIsRemovedAtTheEndOfTheTurn_RW_54) {
   Table table = Table::ready().with_cash(0, 20);

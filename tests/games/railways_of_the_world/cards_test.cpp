@@ -273,7 +273,7 @@ TEST(RailwaysCards, ATradingDepotStandsOnAFinishedLinkOfAnOpponent_RW_25_RW_237)
   EXPECT_EQ(table.refusal(0, "depot mexico_city.0"), "237") << "an own link";
   EXPECT_EQ(table.refusal(0, "depot mexico_city.2"), "237") << "no link";
   EXPECT_EQ(table.refusal(0, "depot guaymas.1"), "237") << "an unfinished one";
-  EXPECT_EQ(table.events("0 depot mexico_city.4"), "depot(a=mexico_city b=queretaro owner=1)");
+  EXPECT_EQ(table.events("0 depot mexico_city.4"), "depot(a=mexico_city b=queretaro seat=1)");
   EXPECT_EQ(table.refusal(1, "take trading_depot"), "") << "on the link of seat 0";
   table.play("1 take trading_depot");
   EXPECT_EQ(table.refusal(1, "depot mexico_city.4"), "237");

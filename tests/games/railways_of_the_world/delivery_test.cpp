@@ -199,15 +199,43 @@ TEST(RailwaysDelivery, AQuoteNamesTheTargetsAndTheWaysThere_RW_61_RW_66) {
   EXPECT_EQ(target["ways"][0]["gains"][0]["by"], "link");
 }
 
+// RW-61a, RW-238
+TEST(RailwaysDelivery, WhereTheEngineFallsShortIsTold_RW_61a_RW_238) {
+  Table table = coast(kBasic, {0, 1, 0}).with_engine(0, 2).with_cubes("philadelphia", "black");
+  EXPECT_EQ(table.refusal_with_arguments(0, "deliver philadelphia black"),
+            "238 city=richmond links=3 reach=2 points=2");
+  table.with_color("washington", "black");
+  EXPECT_TRUE(table.can(0, "deliver philadelphia black")) << "nearer than Richmond";
+  table.with_cubes("philadelphia", "red");
+  EXPECT_EQ(table.refusal_with_arguments(0, "deliver philadelphia red"), "238") << "none is joined";
+}
+
+// RW-61b
+TEST(RailwaysDelivery, TheQuoteOfExpressServiceComparesTheBestDeliveries_RW_61b) {
+  Table table = coast("barons=false", {0, 0, 0}).with_engine(0, 2).with_open("express_service");
+  for (const char* city : {"baltimore", "washington", "richmond"}) table.with_cubes(city, "purple");
+  const Json quote = table.with_cubes("philadelphia", "black").quote(0, "take express_service");
+  EXPECT_EQ(quote["best"], 0);
+  EXPECT_EQ(quote["deliveries"][0]["points_after"], quote["best_after"]);
+  EXPECT_EQ(quote["deliveries"][0]["path"], Json::array({"philadelphia.2", "baltimore.1", "washington.2"}));
+}
+
 // RW-60, RW-61
 TEST(RailwaysDelivery, TheQuoteOfAnUpgradeComparesTheBestDeliveries_RW_60_RW_61) {
   Table table = coast(kBasic, {0, 0, 0}).with_engine(0, 2).with_cubes("philadelphia", "black").with_cash(0, 3);
-  for (const char* city : {"baltimore", "washington", "richmond"}) table.with_cubes(city, "purple");
+  for (const char* city : {"washington", "richmond"}) table.with_cubes(city, "purple");
+  table.with_cubes("baltimore", "black");
   const Json quote = table.quote(0, "upgrade");
   EXPECT_EQ(quote["price"], 10);
   EXPECT_EQ(quote["bonds"], 2);
-  EXPECT_EQ(quote["best"], 0);
+  EXPECT_EQ(quote["best"], 2);
   EXPECT_EQ(quote["best_after"], 3);
+  EXPECT_EQ(quote["deliveries"].size(), 2u);
+  EXPECT_EQ(quote["deliveries"][0].dump(),
+            R"({"cube":"black","from":"philadelphia","to":"richmond","points":0,"points_after":3,)"
+            R"("path":["philadelphia.2","baltimore.1","washington.2"]})");
+  EXPECT_EQ(quote["deliveries"][1]["from"], "baltimore");
+  EXPECT_EQ(quote["deliveries"][1]["points"], 2) << "it arrives already";
   EXPECT_EQ(quote["after"]["cash"], 3);
 }
 

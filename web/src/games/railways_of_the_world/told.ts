@@ -44,7 +44,7 @@ function ofMove(move: Move, by: number, before: RailwaysView): Told[] {
       return [['grew', { city: move.city }]];
     case 'depot': {
       const link = linkAt(before, move.side);
-      return link ? [['depot', { a: cityOfSide(move.side), b: link.to, owner: link.owner }]] : [];
+      return link ? [['depot', { a: cityOfSide(move.side), b: link.to, seat: link.owner }]] : [];
     }
     case 'cube':
       return [['cube', { city: move.city, color: move.cube }]];

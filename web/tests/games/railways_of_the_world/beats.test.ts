@@ -116,7 +116,7 @@ describe('in words', () => {
     step(event('grew', { city: 'boston' })),
     step(event('cube', { city: 'boston', color: 'red' }, -1)),
     step(event('took', { card: 'trading_depot' })),
-    step(event('depot', { a: 'boston', b: 'albany', owner: 0 })),
+    step(event('depot', { a: 'boston', b: 'albany', seat: 0 })),
     step(event('took', { card: 'hotel_boston' })),
     step(event('bid', { price: 3 })),
     step(event('passed')),

@@ -32,7 +32,6 @@ const documented = (heading: string): { code: string; args: string[] }[] => {
 };
 const samples: Record<string, string | number> = {
   seat: 2,
-  owner: 1,
   city: 'boston',
   a: 'new_york',
   b: 'chicago',
