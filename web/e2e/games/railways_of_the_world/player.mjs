@@ -49,7 +49,7 @@ export async function pressStop(page, name) {
   await quiet(page);
 }
 
-const act = async (page, id, touch) => {
+export const act = async (page, id, touch) => {
   const target = page.locator(`.rw-rail [data-act="${id}"]`).first();
   await (touch ? target.tap() : target.click());
   await quiet(page);
@@ -90,7 +90,11 @@ export async function step(page, { touch = false, like = liked, turn = { n: 0 } 
     return (await other(page, now), may ? 'pass' : 'bid');
   }
   if (now.bonds) return (await press('.rw-dialog.bonds .btn-primary'), await other(page, now), 'bonds');
-  if (now.palette) return (await confirm(page, touch), await other(page, now), 'color');
+  if (now.palette) {
+    await press('.rw-palette [data-stop]');
+    await confirm(page, touch);
+    return (await other(page, now), 'color');
+  }
   if (now.cards.length) {
     await press(`.rw-dialog.cards [data-thing="${now.cards[0]}"]`);
     await press('.rw-dialog.cards .btn-primary');
@@ -114,6 +118,8 @@ export async function step(page, { touch = false, like = liked, turn = { n: 0 } 
 /** Finishes in a city where it can, else lays on, else stops. */
 async function lay(page, now, touch) {
   if (now.finishes) {
+    // The mouse leaves what it rests on, and the receipt of that goes.
+    if (!touch) await page.mouse.move(2, 2);
     const tag = page.locator('.rw-ctag').first();
     await (touch ? tag.tap() : tag.click());
     await quiet(page);

@@ -27,7 +27,7 @@ export function keyPressed(session: RailwaysSession, event: KeyboardEvent): bool
   const target = event.target as Element;
   if (event.key === 'Escape') return session.putBack();
   if (session.due) return false;
-  if (event.key === 'Enter' && !target.closest(pressable) && session.primary?.key === 'Enter')
+  if (event.key === 'Enter' && !target.closest(pressable) && session.primary?.enabled)
     return (void session.confirm(), true);
   if (!event.shiftKey && inMode(session, event)) return true;
   return session.board?.key(event) ?? false;

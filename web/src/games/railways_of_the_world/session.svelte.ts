@@ -2,6 +2,7 @@
 // the question just answered. It knows no rules: legal moves, prices, points and reasons all come from the table.
 import { untrack } from 'svelte';
 import { nameOf } from '../../app/names';
+import { t } from '../../app/texts.svelte';
 import type { Refusal, Watched } from '../../net/table.svelte';
 import type { GameSession, Names, PieceControls, Primary } from '../game';
 import { railActions, type ActionId } from './actions';
@@ -72,6 +73,8 @@ export class RailwaysSession implements GameSession {
   way = $state(0);
   card = $state.raw<CardId | null>(null);
   baron = $state.raw<BaronId | null>(null);
+  /** A bid that was proposed. */
+  bid = $state.raw<number | null>(null);
   color = $state.raw<NewColor | null>(null);
   /** What costs more than the cash: asked about before it is done. */
   due = $state.raw<Due | null>(null);
@@ -141,7 +144,6 @@ export class RailwaysSession implements GameSession {
     if (mode !== this.was || mode === 'build' || mode === 'deliver') this.letGo();
     if (mode !== 'action' || !this.actions.some(({ id, open }) => open && id === this.tool)) this.tool = null;
     if (this.card && !this.table.legal.includes(write.takeText(this.card))) this.card = null;
-    if (mode === 'color' && !this.color) this.color = this.colors[0] ?? null;
     if (mode !== 'color') this.color = null;
     this.was = mode;
     this.asked = null;
@@ -419,6 +421,7 @@ export class RailwaysSession implements GameSession {
     this.due = null;
     this.asked = null;
     this.baron = null;
+    this.bid = null;
     this.questions++;
     this.previewed = null;
     this.nearly = null;
@@ -454,6 +457,9 @@ export class RailwaysSession implements GameSession {
   }
   get pass(): ReturnType<typeof passOf> {
     return passOf(this);
+  }
+  get restart(): string {
+    return t('railways.restart');
   }
   get now(): { text: string; help: string | null } {
     return nowLine(this);

@@ -168,6 +168,7 @@ function depots({ moves, looked, view }: RailwaysSession): Layers {
     side === looked || view.links.some(({ ends }) => ends.includes(side) && ends.includes(looked ?? ''));
   return {
     wash: true,
+    choices: sides,
     ways: sides.map((side): Way => ({ path: [side], kind: same(side) ? 'chosen' : 'other' })),
   };
 }
@@ -191,9 +192,15 @@ export function aimOf(session: RailwaysSession): string | null {
 export const besides = ({ view, cargo, targets }: RailwaysSession): CityId[] =>
   view.delivering || cargo ? targets.map(({ city }) => city) : [];
 
-/** Where the map opens: at the cities of one's own links. */
-export const homeOf = ({ view, me, seat }: RailwaysSession): CityId[] =>
-  me ? view.links.flatMap(({ owner, ends }) => (owner === seat ? ends.map(cityOfSide) : [])) : [];
+/** The heart of the own network: the city where most of its links end. */
+export function homeOf({ view, me, seat }: RailwaysSession): CityId | null {
+  const ends = view.links.filter(({ owner }) => me && owner === seat).flatMap((link) => link.ends.map(cityOfSide));
+  const count = (city: CityId): number => ends.filter((one) => one === city).length;
+  return ends.toSorted((a, b) => count(b) - count(a))[0] ?? null;
+}
+
+/** Cities with something to be read or pressed at them. */
+export const offeredCities = ({ layers }: RailwaysSession): CityId[] => (layers.tags ?? []).map(({ at }) => at);
 
 /** Hexes of the draft and what stands at its head, for what has to stay uncovered. */
 export function draftPlaces(session: RailwaysSession): string[] {
