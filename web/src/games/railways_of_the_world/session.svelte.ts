@@ -78,8 +78,6 @@ export class RailwaysSession implements GameSession {
   /** What costs more than the cash: asked about before it is done. */
   due = $state.raw<Due | null>(null);
   previewed = $state.raw<RailwaysView | null>(null);
-  /** The table one tile before what is previewed: what each tile costs. */
-  nearly = $state.raw<RailwaysView | null>(null);
   asked = $state.raw<Answer | null>(null);
   lit = $state.raw<string[]>([]);
   /** The map on the page. */
@@ -387,12 +385,7 @@ export class RailwaysSession implements GameSession {
     const texts = mode === 'build' && looked ? movesFor(this, looked) : [];
     const [last, before] = [texts.at(-1), texts.slice(0, -1)];
     const seen = last ? ((await table.preview(last, before)) as RailwaysView | null) : null;
-    const nearly = before.length
-      ? ((await table.preview(before.at(-1)!, before.slice(0, -1))) as RailwaysView | null)
-      : null;
-    if (mine !== this.previews) return;
-    this.previewed = seen;
-    this.nearly = nearly;
+    if (mine === this.previews) this.previewed = seen;
   }
 
   propose(moves: string[]): boolean {
@@ -417,7 +410,6 @@ export class RailwaysSession implements GameSession {
     this.bid = null;
     this.questions++;
     this.previewed = null;
-    this.nearly = null;
     this.previews++;
   }
 

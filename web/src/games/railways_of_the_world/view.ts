@@ -62,6 +62,8 @@ export interface LinkView {
 export interface Reach {
   city: CityId;
   tiles: Tile[];
+  /** Of each of them. */
+  prices: Omit<LaidTile, 'tile'>[];
   price: number;
   bonds: number;
 }
