@@ -36,14 +36,18 @@ export function stopsOf(view: RailwaysView, map: RailMap, path: readonly Side[],
   });
 }
 
-/** A way that a quote names: its stops with the points of its links, and what else it brings. */
+/** A way that a quote names: its stops, each with its part of what the links of its owner bring, and what else there is. */
 export function tellJourney(
   view: RailwaysView,
   map: RailMap,
   { path, gains }: Journey,
 ): { stops: Stop[]; extras: Extra[] } {
-  const links = gains.filter(({ by }) => by === 'link');
-  const stops = stopsOf(view, map, path).map((stop, i) => ({ ...stop, points: links[i]?.points ?? stop.points }));
+  const all = stopsOf(view, map, path);
+  const stops = all.map((stop) => {
+    const links = all.filter(({ seat }) => seat === stop.seat).length;
+    const points = gains.reduce((sum, one) => sum + (one.by === 'link' && one.seat === stop.seat ? one.points : 0), 0);
+    return { ...stop, points: points / links };
+  });
   const extras = gains.flatMap(({ by, card, seat, points }): Extra[] =>
     by === 'link'
       ? []

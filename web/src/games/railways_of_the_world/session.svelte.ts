@@ -12,6 +12,7 @@ import { cityOfSide, hexName, hexOf, mapOf, type RailMap } from './box';
 import { changesOf } from './changing';
 import { controlsOf, passOf, primaryOf } from './deeds';
 import { keyPressed } from './keys';
+import { drawnFor, type Drawn } from './lately';
 import { cubeOf, cubeThing, type Heard, type Layers } from './layers';
 import * as write from './notation';
 import { ofKind, parseMoves } from './notation';
@@ -118,6 +119,12 @@ export class RailwaysSession implements GameSession {
   legs = $derived.by<Side[]>(() => legsOf(this));
   journey = $derived.by(() => journeyTo(this));
   changes = $derived.by(() => changesOf(this));
+  /** Cubes that the own last action has brought, until another is taken up. */
+  drawn = $derived.by<Drawn | null>(() =>
+    this.me && !this.tool && !this.cargo && (this.mode === 'action' || this.mode === 'wait')
+      ? drawnFor(this.table.log, this.seat)
+      : null,
+  );
   layers = $derived.by<Layers>(() => layersOf(this));
 
   constructor(table: Watched) {

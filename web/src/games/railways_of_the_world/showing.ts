@@ -12,10 +12,11 @@ import { tagsFor } from './tagging';
 import type { CityId, LayQuote, OpenEnd } from './view';
 
 export function layersOf(session: RailwaysSession): Layers {
-  const { lit, asked, map } = session;
+  const { lit, asked, map, drawn } = session;
   const place = asked?.place ?? null;
   const base: Layers = {
     lit,
+    ...(drawn ? { fresh: [drawn.city] } : {}),
     ...(place
       ? {
           refused: map.city(place)
@@ -187,6 +188,10 @@ export function aimOf(session: RailwaysSession): string | null {
   return cargo?.city ?? null;
 }
 
+/** What should be in view with it: where the cube can arrive. */
+export const besides = ({ view, cargo, targets }: RailwaysSession): CityId[] =>
+  view.delivering || cargo ? targets.map(({ city }) => city) : [];
+
 /** The heart of the own network: the city where most of its links end. */
 export function homeOf({ view, me, seat }: RailwaysSession): CityId | null {
   const ends = view.links.filter(({ owner }) => me && owner === seat).flatMap((link) => link.ends.map(cityOfSide));
@@ -204,6 +209,7 @@ export function draftPlaces(session: RailwaysSession): string[] {
   return [
     ...(view.building?.tiles ?? []).map(({ tile }) => hexName(hexOf(tile))),
     ...(draft?.tiles ?? []).map(({ tile }) => hexName(hexOf(tile))),
+    ...(draft?.to ? [draft.to] : []),
     ...(opened ? [opened] : hexes),
     ...(exit && tileTo(session, exit) ? [exit] : []),
   ];

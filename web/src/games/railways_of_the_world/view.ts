@@ -201,6 +201,7 @@ export interface UpgradeQuote extends Paid {
   best: number;
   best_after: number;
 }
+/** What one seat gets by one thing, all links of the way together. */
 export interface Gain {
   seat: number;
   points: number;

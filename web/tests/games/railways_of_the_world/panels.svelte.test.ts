@@ -20,7 +20,6 @@ import Estimate from '../../../src/games/railways_of_the_world/Estimate.svelte';
 import { receiptOf } from '../../../src/games/railways_of_the_world/estimate';
 import FinalTable from '../../../src/games/railways_of_the_world/FinalTable.svelte';
 import IncomePanel from '../../../src/games/railways_of_the_world/IncomePanel.svelte';
-import IncomeSummary from '../../../src/games/railways_of_the_world/IncomeSummary.svelte';
 import MajorLines from '../../../src/games/railways_of_the_world/MajorLines.svelte';
 import MapCards from '../../../src/games/railways_of_the_world/MapCards.svelte';
 import NetworksPanel from '../../../src/games/railways_of_the_world/NetworksPanel.svelte';
@@ -210,7 +209,7 @@ describe('the auction', () => {
     expect(text(page.querySelector('.conseq'))).toContain('The others pay: P0 2, P3 1.');
   });
   it('waits while another seat speaks', () => {
-    const { page } = open({ offers: [] });
+    const { page } = open({ offers: [], passes: false });
     expect(page.querySelector('.stepper')).toBeNull();
     expect(text(page.querySelector('.waits'))).toContain('P1');
   });
@@ -228,7 +227,7 @@ describe('dialogs over the map', () => {
       quote: quote!,
       what: 'engine',
       deed: 'Upgrade',
-      instead: { label: 'a delivery', icon: 'M0 0', act: nothing },
+      instead: 'a delivery',
       ...heard,
       ...more,
     });
@@ -480,10 +479,6 @@ const panels = (): [Component<never>, object][] => {
     [EngineLadder, { ...base, quote: upgrade, ...acts }],
     [CardDialog, { view, map, legal: ['land_grant'], chosen: 'land_grant', ontake: nothing, ...acts }],
     [BaronChoice, { ...base, view: viewOf('baron'), chosen: null, onkeep: nothing, ...acts }],
-    [
-      IncomeSummary,
-      { turn: 5, rows: [{ seat: 1, income: 9, interest: 2, bonds: 1, cash: 3 }], lapsed: 1, names, me: 1, ...acts },
-    ],
     [End, { view: viewOf('over') as unknown as View, names, store: { seat: 1 } }],
     [MapCards, { maps: [map, mexico], value: 'mexico', onchange: nothing, onsources: nothing }],
     [AuctionChooser, { value: 'traditional', onchange: nothing }],

@@ -1,5 +1,7 @@
 // What a press, a key or a proposal means in every phase: what is shown, and what is sent.
 import { describe, expect, it } from 'vitest';
+import { insteadOf } from '../../../src/games/railways_of_the_world/paying';
+import type { DeliverQuote } from '../../../src/games/railways_of_the_world/view';
 import { at, settle } from './table.svelte';
 
 const key = (name: string, code = `Key${name.toUpperCase()}`): KeyboardEvent =>
@@ -203,5 +205,20 @@ describe('a proposal', () => {
       )!.targets[0]!.ways[0]!;
       expect(session.propose(['deliver philadelphia purple', ...path.map((side) => `go ${side}`)])).toBe(true);
       expect(session.journey!.chosen.path).toEqual(path);
+    }));
+});
+
+describe('what would bring points without a bond', () => {
+  it('is the best delivery, and can be taken up instead', () =>
+    at('deliver', async (session) => {
+      const instead = insteadOf(session)!;
+      const best = Math.max(
+        ...session.movable.flatMap(({ city, cube }) =>
+          session.quote<DeliverQuote>(`deliver ${city} ${cube}`)!.targets.map(({ points }) => points[session.seat]!),
+        ),
+      );
+      expect(session.propose(instead.texts)).toBe(true);
+      await settle();
+      expect(session.journey?.points[session.seat]).toBe(best);
     }));
 });
