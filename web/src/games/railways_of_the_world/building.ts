@@ -104,11 +104,11 @@ export function finishing(session: RailwaysSession, place: string): boolean {
 export function draftOf(session: RailwaysSession): Draft | null {
   const { looked, previewed, view, seat } = session;
   if (!looked) return null;
-  const after = { cash: previewed?.seats[seat]?.cash ?? view.seats[seat]!.cash };
   const way = reachOf(session, looked);
   if (way) {
-    const tiles = way.tiles.map((tile, i): PricedTile => ({ tile, ...way.prices[i] }));
-    return { tiles, price: way.price, bonds: way.bonds, after, to: way.city };
+    const { city, price, bonds, prices } = way;
+    const tiles = way.tiles.map((tile, i): PricedTile => ({ tile, ...prices[i] }));
+    return { tiles, price, bonds, after: (previewed ?? view).seats[seat]!, to: city };
   }
   const exit = exitOf(session, looked);
   const tile = exit ? tileTo(session, exit) : null;

@@ -393,8 +393,7 @@ export class RailwaysSession implements GameSession {
     const texts = mode === 'build' && looked ? movesFor(this, looked) : [];
     const [last, before] = [texts.at(-1), texts.slice(0, -1)];
     const seen = last ? ((await table.preview(last, before)) as RailwaysView | null) : null;
-    if (mine !== this.previews) return;
-    this.previewed = seen;
+    if (mine === this.previews) this.previewed = seen;
   }
 
   propose(moves: string[]): boolean {

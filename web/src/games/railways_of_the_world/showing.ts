@@ -240,13 +240,13 @@ export const offeredCities = ({ layers }: RailwaysSession): CityId[] => (layers.
 
 /** Hexes of the draft and what stands at its head, for what has to stay uncovered. */
 export function draftPlaces(session: RailwaysSession): string[] {
-  const { view, draft, opened, looked } = session;
+  const { view, draft, opened, hexes, looked } = session;
   const exit = looked ? exitOf(session, looked) : null;
   return [
     ...(view.building?.tiles ?? []).map(({ tile }) => hexName(hexOf(tile))),
     ...(draft?.tiles ?? []).map(({ tile }) => hexName(hexOf(tile))),
     ...(draft?.to ? [draft.to] : []),
-    ...(opened ? [opened] : []),
+    ...(opened ? [opened] : hexes),
     ...(exit && tileTo(session, exit) ? [exit] : []),
   ];
 }
