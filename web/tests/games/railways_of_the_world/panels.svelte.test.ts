@@ -56,7 +56,13 @@ afterEach(clear);
 describe('the rail', () => {
   const props = (name: string) => {
     const { view, legal } = momentOf(name);
-    return { actions: railActions(view, map, 1, legal), chosen: null, onchoose: vi.fn(), onask: vi.fn() };
+    return {
+      actions: railActions(view, map, 1, legal),
+      chosen: null,
+      onchoose: vi.fn(),
+      onask: vi.fn(),
+      onconfirm: vi.fn(),
+    };
   };
   it('chooses what is open and asks about what is closed', () => {
     const heard = props('action');
@@ -67,6 +73,16 @@ describe('the rail', () => {
     expect(heard.onchoose).toHaveBeenCalledTimes(1);
     expect(heard.onask).toHaveBeenCalledWith('western');
     expect(button(page, 'Go west').getAttribute('aria-disabled')).toBe('true');
+  });
+  it('goes on with the action at hand by Enter', () => {
+    const heard = { ...props('action'), chosen: 'upgrade' as const };
+    const page = show(ActionRail, heard);
+    const enter = (name: string) =>
+      button(page, name).dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    expect(enter('Engine')).toBe(false);
+    expect(heard.onconfirm).toHaveBeenCalledTimes(1);
+    expect(enter('Deliver')).toBe(true);
+    expect(heard.onconfirm).toHaveBeenCalledTimes(1);
   });
   it('is one stop of the Tab key', () => {
     const page = show(ActionRail, props('action'));
@@ -467,7 +483,14 @@ const panels = (): [Component<never>, object][] => {
     [BondPreview, { ...base, view: viewOf('deliver'), quote: upgrade, what: '', deed: 'x', ...acts }],
     [
       AuctionDialog,
-      { ...base, view: viewOf('auction'), offers: [upgrade], passes: true, onbid: nothing, onpass: nothing },
+      {
+        ...base,
+        view: viewOf('auction'),
+        offers: quotesOf(momentOf('auction'), 'bid'),
+        passes: true,
+        onbid: nothing,
+        onpass: nothing,
+      },
     ],
     [UrbanizeCard, { ...base, city: 'new_haven', color: 'purple', drawn: ['red'], brings: 2 }],
     [DrawnNote, { cubes: ['red', 'western'] }],
