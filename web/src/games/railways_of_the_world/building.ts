@@ -100,7 +100,7 @@ export function finishing(session: RailwaysSession, place: string): boolean {
   return !quote || quote.finishes !== null || view.building!.left === 1;
 }
 
-/** The next tile, or all of them up to a city, with what they cost: as quoted, and as the table says with them laid. */
+/** The next tile, or all of them up to a city, with what they cost. */
 export function draftOf(session: RailwaysSession): Draft | null {
   const { looked, previewed, view, seat } = session;
   if (!looked) return null;

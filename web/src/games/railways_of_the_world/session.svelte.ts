@@ -183,6 +183,7 @@ export class RailwaysSession implements GameSession {
     return (
       ['build', 'color', 'industry'].includes(mode) ||
       this.journey !== null ||
+      !!this.asked?.far ||
       tool === 'upgrade' ||
       (tool === 'urbanize' && choice !== null)
     );

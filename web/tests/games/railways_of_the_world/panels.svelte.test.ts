@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import ActionRail from '../../../src/games/railways_of_the_world/ActionRail.svelte';
 import { railActions } from '../../../src/games/railways_of_the_world/actions';
 import AuctionChooser from '../../../src/games/railways_of_the_world/AuctionChooser.svelte';
-import AuctionDialog, { type Offer } from '../../../src/games/railways_of_the_world/AuctionDialog.svelte';
+import AuctionDialog from '../../../src/games/railways_of_the_world/AuctionDialog.svelte';
 import BaronCard from '../../../src/games/railways_of_the_world/BaronCard.svelte';
 import BaronChoice from '../../../src/games/railways_of_the_world/BaronChoice.svelte';
 import BondPreview from '../../../src/games/railways_of_the_world/BondPreview.svelte';
@@ -34,9 +34,9 @@ import Ticket from '../../../src/games/railways_of_the_world/Ticket.svelte';
 import TurnSteps from '../../../src/games/railways_of_the_world/TurnSteps.svelte';
 import UrbanizeCard from '../../../src/games/railways_of_the_world/UrbanizeCard.svelte';
 import type {
+  BidQuote,
   ColorQuote,
   NewColor,
-  Paid,
   RailwaysView,
   UpgradeQuote,
 } from '../../../src/games/railways_of_the_world/view';
@@ -156,12 +156,7 @@ describe('cards in their row', () => {
 });
 
 describe('the auction', () => {
-  const offers = (): Offer[] =>
-    quotesOf<Paid>(momentOf('auction'), 'bid').map((quote) => ({
-      ...quote,
-      order: [1, 2, 3, 0],
-      others: [0, 0, 0, 0],
-    }));
+  const offers = (): BidQuote[] => quotesOf<BidQuote>(momentOf('auction'), 'bid');
   const open = (more: object = {}) => {
     const heard = { onbid: vi.fn(), onpass: vi.fn() };
     const page = show(AuctionDialog, {
