@@ -55,8 +55,9 @@ export const act = async (page, id, touch) => {
   await quiet(page);
 };
 
-/** How much an action is liked, and never the same for ever: a game has to end. */
+/** How much an action is liked; `vary`: now and then another one first. */
 const liked = ['deliver', 'build', 'urbanize', 'western', 'upgrade', 'take', 'pass'];
+const dreams = ['take', 'upgrade', 'urbanize'];
 
 async function confirm(page, touch) {
   const yes = page.locator('.pv-bar .yes, .rw-estimate .yes, .primary:not([aria-disabled="true"])').first();
@@ -65,7 +66,7 @@ async function confirm(page, touch) {
 }
 
 /** One thing to do; says what it did. */
-export async function step(page, { touch = false, like = liked, turn = { n: 0 } } = {}) {
+export async function step(page, { touch = false, vary = false, turn = { n: 0 } } = {}) {
   const now = await look(page);
   const press = async (selector) => {
     const target = page.locator(selector).first();
@@ -85,7 +86,9 @@ export async function step(page, { touch = false, like = liked, turn = { n: 0 } 
   }
   if (now.auction) {
     // The first of its buttons passes, where that may be done.
-    const may = (await page.locator('.rw-dialog.auction .row .btn').first().getAttribute('aria-disabled')) !== 'true';
+    const passes =
+      (await page.locator('.rw-dialog.auction .row .btn').first().getAttribute('aria-disabled')) !== 'true';
+    const may = passes && !(vary && turn.n++ % 2);
     await press(may ? '.rw-dialog.auction .row .btn' : '.rw-dialog.auction .btn-primary');
     return (await other(page, now), may ? 'pass' : 'bid');
   }
@@ -107,7 +110,8 @@ export async function step(page, { touch = false, like = liked, turn = { n: 0 } 
     await pressStop(page, now.offered[turn.n++ % now.offered.length]);
     return `chose:${now.chosen}`;
   }
-  const open = like.filter((id) => now.actions.includes(id));
+  const dream = vary && turn.n++ % 3 === 2 ? [dreams[Math.floor(turn.n / 3) % dreams.length]] : [];
+  const open = [...dream, ...liked].filter((id) => now.actions.includes(id));
   if (open.length) return (await act(page, open[0], touch), `action:${open[0]}`);
   await other(page, now, 8000).catch(() => {
     throw new Error(`nothing to do: ${JSON.stringify(now)}`);
@@ -142,8 +146,9 @@ async function lay(page, now, touch) {
 export async function playGame(page, options = {}) {
   const limit = Date.now() + 420_000;
   const done = {};
+  const turn = { n: 0 };
   while (Date.now() < limit) {
-    const what = await step(page, options);
+    const what = await step(page, { ...options, turn });
     done[what] = (done[what] ?? 0) + 1;
     if (what === 'over' || options.until?.(done)) return done;
   }

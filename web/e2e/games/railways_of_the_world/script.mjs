@@ -1,14 +1,7 @@
 // Plays given moves of Railways of the World through the page, as a person would: places, cubes and cards they name are
 // looked up and pressed. `skip` sends moves past the page, where a scenario is about what comes later.
-import { readFileSync } from 'node:fs';
 import { quiet } from '../../visitor.mjs';
 import { act, pressStop } from './player.mjs';
-
-export const linesOf = (file) =>
-  readFileSync(file, 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line));
 
 /** Sends moves of one seat, one after the other, over a line of its own. */
 export const skip = (who, table, seat, moves) =>
@@ -73,12 +66,12 @@ async function lay(page, hex, edges) {
   if (await yes.count()) await yes.click();
 }
 
-/** A cube is taken up and goes link by link: by the city at the other end of each. */
-async function journey(page, cube, sides, cityBeyond) {
-  if (cube) await pressStop(page, cube);
-  for (const side of sides) {
-    await pressStop(page, await cityBeyond(side));
-    // On the way a press is enough; loading and arriving are confirmed.
+/** A cube is taken up and goes from city to city: on the way a press is enough, loading and arriving are confirmed. */
+export async function deliver(page, cube, ...cities) {
+  await mine(page);
+  await pressStop(page, cube);
+  for (const city of cities) {
+    await pressStop(page, city);
     if (await page.locator(ready).count()) await confirm(page);
     await quiet(page);
   }
@@ -90,10 +83,10 @@ async function mine(page) {
   await quiet(page);
 }
 
-/** `moves`: of the seat of this page; those of a delivery belong together. */
-export async function playMoves(page, moves, cityBeyond) {
-  for (let i = 0; i < moves.length; i++) {
-    const [word, what, how] = moves[i].split(' ');
+/** `moves`: of the seat of this page, all but deliveries. */
+export async function playMoves(page, ...moves) {
+  for (const [i, move] of moves.entries()) {
+    const [word, what, how] = move.split(' ');
     await mine(page);
     try {
       switch (word) {
@@ -130,14 +123,6 @@ export async function playMoves(page, moves, cityBeyond) {
           await act(page, 'upgrade');
           await confirm(page);
           break;
-        case 'deliver': {
-          const sides = moves.slice(i + 1).map((move) => move.split(' '));
-          const end = sides.findIndex(([one]) => one !== 'go');
-          const path = (end < 0 ? sides : sides.slice(0, end)).map(([, side]) => side);
-          await journey(page, `${what}:${how}`, path, cityBeyond);
-          i += path.length;
-          break;
-        }
         case 'urbanize':
         case 'western':
           if (await page.locator(`.rw-rail [data-act="${word}"]:not([aria-disabled="true"])`).count())
@@ -162,7 +147,7 @@ export async function playMoves(page, moves, cityBeyond) {
       }
       await quiet(page);
     } catch (error) {
-      throw new Error(`move ${i} of ${moves.length}, ${moves[i]}: ${error.message}`, { cause: error });
+      throw new Error(`move ${i} of ${moves.length}, ${move}: ${error.message}`, { cause: error });
     }
   }
 }

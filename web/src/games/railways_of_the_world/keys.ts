@@ -41,6 +41,8 @@ function inMode(session: RailwaysSession, event: KeyboardEvent): boolean {
     if (event.code === 'KeyS') return (stopping(session).act(), true);
     if (event.key === 'Backspace' && session.table.undoable) return (void session.undo(), true);
   }
+  if (mode === 'auction' && event.code === 'KeyP' && session.table.legal.includes('pass'))
+    return (void session.send('pass'), true);
   if (mode === 'color' && digit && session.colors[Number(digit[1]) - 1])
     return ((session.color = session.colors[Number(digit[1]) - 1]!), true);
   if (event.code === 'KeyR' && session.turnWay(1)) return true;
