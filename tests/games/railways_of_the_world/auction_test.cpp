@@ -6,7 +6,7 @@ namespace {
 
 std::string order(const Table& table) { return table.view(kSpectator)["order"].dump(); }
 
-// RW-V11, RW-36, RW-37
+// RW-35, RW-37, RW-39
 TEST(RailwaysAuction, V11_TheHighestBidderPaysAndBegins_RW_35_RW_37_RW_39) {
   Table table = Table::bidding(kBasic, 3);
   table.play("0 bid 1; 1 bid 2; 2 pass; 0 bid 4");
@@ -53,7 +53,7 @@ TEST(RailwaysAuction, WhoHasPassedIsOut_RW_36_RW_203) {
   EXPECT_TRUE(table.turn().has(2)) << "seat 1 is skipped";
 }
 
-// RW-39
+// RW-38, RW-39
 TEST(RailwaysAuction, TheLastSeatIsAskedWhileNoBidStands_RW_38_RW_39) {
   Table table = Table::ready(kBasic, 3);
   table.to_next_turn().play("0 pass; 1 pass");
@@ -118,7 +118,7 @@ TEST(RailwaysAuction, TheQuoteOfABidSaysWhatWouldComeOfIt_RW_37_RW_121) {
   EXPECT_EQ(passing.money(1), "4/1");
 }
 
-// RW-128, RW-107
+// RW-107, RW-128
 TEST(RailwaysAuction, AloneThereIsNone_RW_107_RW_128) {
   Table table = Table::bidding(kBasic, 1);
   EXPECT_EQ(table.state.table.phase, Phase::Action);
@@ -128,7 +128,7 @@ TEST(RailwaysAuction, AloneThereIsNone_RW_107_RW_128) {
 
 // --- money ------------------------------------------------------------------------------------
 
-// RW-V10, RW-73, RW-13
+// RW-13, RW-73
 TEST(RailwaysMoney, V10_IncomeThenInterest_RW_13_RW_73) {
   Table table = Table::ready().with_points(0, 10).with_cash(0, 2, 4).with_cash(1, 1, 3);
   table.to_next_turn();
@@ -150,7 +150,7 @@ TEST(RailwaysMoney, V10_IncomeThenInterest_RW_13_RW_73) {
     EXPECT_EQ(common.income(points), income) << points;
 }
 
-// RW-V12, RW-56, RW-79
+// RW-56, RW-59, RW-79
 TEST(RailwaysMoney, V12_AWesternLinkIsPaidWithBonds_RW_56_RW_59_RW_79) {
   Table table = Table::ready(kBasic, 1).with_cash(0, 12).with_engine(0, 4).with_cubes("kansas_city", "");
   table.with_link(0, "kansas_city: 1.15 4-0, 2.15 3-0, 3.15 3-0, 4.15 3-0");
@@ -171,8 +171,8 @@ TEST(RailwaysMoney, BondsAreNeverTakenOrPaidBackAtWill_RW_77_RW_78) {
   }
 }
 
-// RW-79a
-TEST(RailwaysMoney, DebtGrowsWithoutBound_RW_79a_RW_82) {
+// RW-11, RW-79a, RW-82
+TEST(RailwaysMoney, DebtGrowsWithoutBound_RW_11_RW_79a_RW_82) {
   Table table = Table::ready(kBasic, 1).with_cash(0, 0, 1000);
   while (!table.over()) table.to_next_turn();
   EXPECT_EQ(table.state.table.turn, 40);
@@ -181,7 +181,7 @@ TEST(RailwaysMoney, DebtGrowsWithoutBound_RW_79a_RW_82) {
   EXPECT_EQ(standing(table.state).scores[0], -table.company(0).bonds);
 }
 
-// RW-V9, RW-60
+// RW-60
 TEST(RailwaysMoney, V9_EnginesCostMoreAndMore_RW_60) {
   Table table = Table::ready(kBasic, 1).with_cash(0, 200);
   table.play("0 upgrade; 0 upgrade; 0 upgrade");
@@ -191,7 +191,7 @@ TEST(RailwaysMoney, V9_EnginesCostMoreAndMore_RW_60) {
   EXPECT_EQ(table.until(0).refusal_with_arguments(0, "upgrade"), "216 level=8");
 }
 
-// RW-V21, RW-68
+// RW-68, RW-70
 TEST(RailwaysMoney, V21_UrbanizingCostsTen_RW_68_RW_70) {
   Table table = Table::ready().with_cash(0, 8).with_cubes("albany", "");
   EXPECT_EQ(table.state.table.markers, 1);

@@ -11,7 +11,7 @@ namespace {
 
 // --- the worked examples ----------------------------------------------------------------------
 
-// RW-V1, RW-79, RW-52
+// RW-52, RW-79
 TEST(RailwaysBuilding, V1_FourTilesAreMostlyPaidWithBonds_RW_52_RW_79) {
   Table table = Table::ready().with_cash(0, 3);
   table.play("0 build new_york; 0 lay 24.10 2-4; 0 lay 23.9 1-4; 0 lay 23.8 1-3");
@@ -21,7 +21,7 @@ TEST(RailwaysBuilding, V1_FourTilesAreMostlyPaidWithBonds_RW_52_RW_79) {
   EXPECT_EQ(table.company(0).links, 1);
 }
 
-// RW-V2, RW-42
+// RW-42, RW-46
 TEST(RailwaysBuilding, V2_OneTileJoinsNewYorkAndPhiladelphia_RW_42_RW_46) {
   Table table = Table::ready();
   table.play("0 build new_york; 0 lay 23.12 5-2");
@@ -33,7 +33,7 @@ TEST(RailwaysBuilding, V2_OneTileJoinsNewYorkAndPhiladelphia_RW_42_RW_46) {
   EXPECT_EQ(std::popcount(table.company(0).cities), 3);
 }
 
-// RW-V3, RW-51
+// RW-51
 TEST(RailwaysBuilding, V3_ARidgeIsPaidByTheTileThatCrossesIt_RW_51) {
   Table table = Table::ready(kBasic, 1).with_cash(0, 20);
   Table at_once = table;
@@ -45,7 +45,8 @@ TEST(RailwaysBuilding, V3_ARidgeIsPaidByTheTileThatCrossesIt_RW_51) {
   EXPECT_EQ(table.money(0), "8/0");
 }
 
-// RW-51: known before the first tile, and after each of them for the rest.
+// Known before the first tile, and after each of them for the rest.
+// RW-51
 TEST(RailwaysBuilding, TheCheapestWayToACityIsPricedTileByTile_RW_51) {
   Table table = Table::ready();
   table.play("0 build pittsburgh");
@@ -67,7 +68,7 @@ TEST(RailwaysBuilding, TheCheapestWayToACityIsPricedTileByTile_RW_51) {
   EXPECT_EQ(rest["price"], 8);
 }
 
-// RW-V3, RW-54
+// RW-54
 TEST(RailwaysBuilding, V3_AnUnfinishedLinkIsRemovedAtTheEndOfTheTurn_RW_54) {
   Table table = Table::ready().with_cash(0, 20);
   table.play("0 build pittsburgh; 0 lay 19.12 3-0; 0 stop");
@@ -80,7 +81,7 @@ TEST(RailwaysBuilding, V3_AnUnfinishedLinkIsRemovedAtTheEndOfTheTurn_RW_54) {
   EXPECT_EQ(table.state.table.at_side(table.city("pittsburgh"), 0), kNoLink) << "the side is free again";
 }
 
-// RW-V4, RW-44, RW-52
+// RW-44, RW-52
 TEST(RailwaysBuilding, V4_FourTilesInOneAction_RW_44_RW_52) {
   Table table = Table::ready("barons=false").with_cash(0, 20).with_card(0, "land_grant");
   Table granted = table;
@@ -93,7 +94,7 @@ TEST(RailwaysBuilding, V4_FourTilesInOneAction_RW_44_RW_52) {
   EXPECT_EQ(granted.company(0).cards[static_cast<std::size_t>(card_named("land_grant"))], 0);
 }
 
-// RW-V5, RW-52
+// RW-52
 TEST(RailwaysBuilding, V5_PerfectEngineeringMakesMountainsCheap_RW_52) {
   Table table = Table::ready("barons=false").with_cash(0, 20).with_card(0, "perfect_engineering");
   Table near = table;
@@ -133,7 +134,7 @@ std::string second_segments(int held, int held2, std::string_view on = kBasic) {
   return all;
 }
 
-// RW-V6, RW-42, RW-47
+// RW-42, RW-47
 TEST(RailwaysBuilding, V6_TwoTracksInOneHexUseFourSides_RW_42_RW_47) {
   EXPECT_EQ(second_segments(0, 3), "1-4 1-5 2-4 2-5 ");
   EXPECT_EQ(second_segments(0, 2), "1-3 1-4 1-5 3-5 ");
@@ -148,7 +149,7 @@ TEST(RailwaysBuilding, TightCurvesAreAnOption_RW_122) {
   EXPECT_EQ(table.refusal(0, "lay 23.12 5-5"), "209") << "a track does not leave where it came in";
 }
 
-// RW-V6, RW-209, RW-211
+// RW-211, RW-209
 TEST(RailwaysBuilding, V6_TheReasonIsTheSideOrTheTurn_RW_211_RW_209) {
   Table table = Table::ready();
   table.with_link(1, "new_york: 23.12 5-2").play("0 build philadelphia");
@@ -156,7 +157,7 @@ TEST(RailwaysBuilding, V6_TheReasonIsTheSideOrTheTurn_RW_211_RW_209) {
   EXPECT_EQ(table.refusal(0, "lay 23.12 2-1"), "209") << "the turn comes before the side";
 }
 
-// RW-V15, RW-55
+// RW-55
 TEST(RailwaysBuilding, V15_AMajorLineScoresWhenItsLastLinkIsFinished_RW_55) {
   Table table = Table::ready();
   table.with_link(0, "richmond: 20.19 5-2, 20.20 5-2")
@@ -175,7 +176,7 @@ TEST(RailwaysBuilding, V15_AMajorLineScoresWhenItsLastLinkIsFinished_RW_55) {
   EXPECT_EQ(foreign.view(0)["cards"]["majors"][4]["seat"], Json());
 }
 
-// RW-55, RW-24a
+// RW-24a, RW-55
 TEST(RailwaysBuilding, AMajorLineIsScoredOnce_RW_24a_RW_55) {
   Table table = Table::ready();
   table.with_link(0, "richmond: 20.19 5-2, 20.20 5-2")
@@ -185,7 +186,7 @@ TEST(RailwaysBuilding, AMajorLineIsScoredOnce_RW_24a_RW_55) {
   EXPECT_EQ(table.view(1)["cards"]["majors"][4]["seat"], 0);
 }
 
-// RW-V20
+// RW-17, RW-208
 TEST(RailwaysBuilding, V20_ChicagoHasFourSides_RW_17_RW_208) {
   Table table = Table::ready();
   table.play("0 build chicago");
@@ -232,7 +233,7 @@ TEST(RailwaysBuilding, TheActionEndsAfterFourTilesOrWhenThePlayerStops_RW_44_RW_
 }
 
 // RW-46, RW-212
-TEST(RailwaysBuilding, ALinkJoinsTwoDifferentCities_RW_46) {
+TEST(RailwaysBuilding, ALinkJoinsTwoDifferentCities_RW_46_RW_212) {
   Table table = Table::ready(kBasic, 1);
   table.play("0 build minneapolis; 0 lay 4.4 3-5; 0 lay 4.3 2-4; 0 lay 4.2 1-3; 0 lay 3.2 0-2; 0 extend 3.2.2");
   EXPECT_EQ(table.refusal_with_arguments(0, "lay 2.3 5-1"), "212 city=minneapolis");
@@ -289,7 +290,7 @@ TEST(RailwaysBuilding, AnOpenEndOfAnotherStopsTheTile_RW_48) {
   EXPECT_EQ(table.refusal(0, "lay 3.15 0-2"), "") << "beside it";
 }
 
-// RW-48
+// RW-48, RW-212
 TEST(RailwaysBuilding, TwoOwnLinksFromOneCityAreNotJoined_RW_48_RW_212) {
   Table table = Table::ready(kBasic, 1).with_cash(0, 50);
   table.with_link(0, "minneapolis: 4.4 3-5, 4.3 2-4, 4.2 1-3").play("0 build minneapolis; 0 lay 2.3 1-5");
@@ -298,7 +299,7 @@ TEST(RailwaysBuilding, TwoOwnLinksFromOneCityAreNotJoined_RW_48_RW_212) {
 }
 
 // RW-49, RW-214
-TEST(RailwaysBuilding, ALinkDoesNotEnterAHexTwice_RW_49) {
+TEST(RailwaysBuilding, ALinkDoesNotEnterAHexTwice_RW_49_RW_214) {
   Table table = Table::ready(kBasic, 1).with_cash(0, 50);
   table.with_link(0, "little_rock: 4.22 3-5, 4.21 2-4, 4.20 1-3, 3.20 0-2, 2.21 5-2, 2.22 5-1, 2.23 4-0");
   table.play("0 extend 2.23.0; 0 lay 3.23 3-5");
@@ -309,7 +310,7 @@ TEST(RailwaysBuilding, ALinkDoesNotEnterAHexTwice_RW_49) {
 }
 
 // RW-49, RW-215
-TEST(RailwaysBuilding, AnOpenEndDoesNotFaceWater_RW_49) {
+TEST(RailwaysBuilding, AnOpenEndDoesNotFaceWater_RW_49_RW_215) {
   Table table = Table::ready();
   table.play("0 build new_york");
   EXPECT_EQ(table.refusal(0, "lay 24.11 3-0"), "215");
@@ -323,6 +324,20 @@ TEST(RailwaysBuilding, SeveralLinksMayJoinTheSameCities_RW_50) {
   EXPECT_EQ(table.company(0).links, 1);
   EXPECT_EQ(table.view(0)["links"][0]["ends"], Json::array({"new_york.2", "philadelphia.5"}));
   EXPECT_EQ(table.view(0)["links"][1]["ends"], Json::array({"new_york.3", "philadelphia.4"}));
+}
+
+// RW-8
+TEST(RailwaysBuilding, LocomotivesNeverRunOut_RW_8) {
+  Table table = Table::ready(kBasic, 1);
+  for (int city = 0; city < static_cast<int>(table.map().cities.size()); ++city) {
+    Ways ways;
+    find_ways(Course::from_city(table.state.table, 0, city), 4, kNoCard, ways);
+    if (ways.empty()) continue;
+    table.play("0 build " + std::string(table.map().city(city).id));
+    for (const Tile tile : ways[0].tiles) table.play("0 " + text_of(Move::lay(table.map(), tile)));
+  }
+  EXPECT_GT(table.company(0).links, 25) << "as many as the box has for one seat";
+  EXPECT_EQ(table.state.table.link_count, table.company(0).links);
 }
 
 // RW-123
@@ -343,7 +358,7 @@ TEST(RailwaysBuilding, TilesAreCountedWithALimitedSupply_RW_123) {
   EXPECT_EQ(left(Shape::CrossStraightCurve), 15);
 }
 
-// RW-123
+// RW-123, RW-240
 TEST(RailwaysBuilding, AShapeThatIsUsedUpIsRefused_RW_123_RW_240) {
   Table table = Table::ready("operation_cards=false barons=false limited_supply tight_curves").with_cash(0, 50);
   table.state.table.tiles[static_cast<std::size_t>(Shape::Curve)] = 1;
@@ -355,7 +370,7 @@ TEST(RailwaysBuilding, AShapeThatIsUsedUpIsRefused_RW_123_RW_240) {
   EXPECT_EQ(table.refusal(0, "lay 23.9 1-0"), "") << "tight curves have no count";
 }
 
-// RW-42
+// RW-42, RW-123
 TEST(RailwaysBuilding, EveryPairOfTracksIsOneOfTheShapes_RW_42_RW_123) {
   const auto shape = [](int a, int b, int c, int d) {
     HexTrack track;
@@ -374,7 +389,8 @@ TEST(RailwaysBuilding, EveryPairOfTracksIsOneOfTheShapes_RW_42_RW_123) {
   }
 }
 
-// RW-20: the cheapest links on an empty board, as the map files list them.
+// The cheapest links on an empty board, as the map files list them.
+// RW-20, RW-51
 TEST(RailwaysBuilding, TheCheapestWaysAreThoseOfTheReferenceLinks_RW_20_RW_51) {
   for (const std::string map : {"eastern_us", "mexico"}) {
     const Table table = Table::ready("operation_cards=false barons=false map=" + map);

@@ -15,7 +15,7 @@ Table coast(std::string_view on, std::array<Seat, 3> owners, int seats = 2) {
   return table;
 }
 
-// RW-V8, RW-64
+// RW-61, RW-64
 TEST(RailwaysDelivery, V8_ACubeStopsAtTheFirstCityOfItsColour_RW_61_RW_64) {
   Table table = coast(kBasic, {0, 0, 0}).with_engine(0, 3).with_cubes("philadelphia", "yellow black");
   Table black = table;
@@ -31,7 +31,7 @@ TEST(RailwaysDelivery, V8_ACubeStopsAtTheFirstCityOfItsColour_RW_61_RW_64) {
   EXPECT_EQ(black.cubes("philadelphia"), "yellow");
 }
 
-// RW-V7, RW-65
+// RW-62, RW-65
 TEST(RailwaysDelivery, V7_EveryLinkScoresForItsOwner_RW_62_RW_65) {
   Table table = coast(kBasic, {0, 1, 0}).with_engine(0, 3).with_cubes("philadelphia", "black");
   table.play("0 deliver philadelphia black; 0 go philadelphia.2; 0 go baltimore.1");
@@ -42,6 +42,24 @@ TEST(RailwaysDelivery, V7_EveryLinkScoresForItsOwner_RW_62_RW_65) {
             "gained(seat=1 points=1 by=link) emptied(city=philadelphia)");
   EXPECT_EQ(table.company(0).points, 2);
   EXPECT_EQ(table.company(1).points, 1);
+}
+
+// RW-1, RW-13
+TEST(RailwaysDelivery, PointsAreThePlaceOnTheIncomeTrack_RW_1_RW_13) {
+  Table table = coast(kBasic, {0, 1, 0}).with_engine(0, 3).with_cubes("philadelphia", "black");
+  EXPECT_EQ(table.view(0)["seats"][0]["income"], 0);
+  table.play("0 deliver philadelphia black; 0 go philadelphia.2; 0 go baltimore.1; 0 go washington.2");
+  EXPECT_EQ(table.view(0)["seats"][0]["income"], 6) << "two points";
+  EXPECT_EQ(table.view(0)["seats"][1]["income"], 4) << "one";
+}
+
+// RW-7, RW-67
+TEST(RailwaysDelivery, MarkersNeverRunOut_RW_7_RW_67) {
+  Table table = coast(kBasic, {0, 0, 0}).with_engine(0, 3);
+  for (const City& city : table.map().cities) table.with_cubes(city.id, city.id == "philadelphia" ? "black" : "");
+  EXPECT_EQ(table.state.table.markers, 51);
+  table.play("0 deliver philadelphia black; 0 go philadelphia.2; 0 go baltimore.1; 0 go washington.2");
+  EXPECT_EQ(table.state.table.markers, 52) << "of 24 in the box";
 }
 
 // RW-62
@@ -99,7 +117,7 @@ TEST(RailwaysDelivery, ACubeInACityOfItsColourMayGoToAnother_RW_64) {
   EXPECT_EQ(table.company(0).points, 2);
 }
 
-// RW-223
+// RW-61, RW-223
 TEST(RailwaysDelivery, UnfinishedLinksCarryNothing_RW_61_RW_223) {
   Table table = coast(kBasic, {0, 0, 0}).with_engine(0, 3).with_cubes("philadelphia", "yellow");
   table.with_link(0, "philadelphia: 22.12 1-4").play("0 deliver philadelphia yellow");
@@ -123,7 +141,7 @@ TEST(RailwaysDelivery, TheCubeGoesIntoTheBagAndTheLastOneLeavesAMarker_RW_66_RW_
   EXPECT_EQ(table.company(0).deliveries, 2);
 }
 
-// RW-V13
+// RW-66
 TEST(RailwaysDelivery, V13_AHotelScoresForItsOwner_RW_66) {
   for (const Seat owner : {0, 1}) {
     Table table = coast("barons=false", {0, 0, 0}).with_engine(0, 2);
@@ -137,7 +155,7 @@ TEST(RailwaysDelivery, V13_AHotelScoresForItsOwner_RW_66) {
   }
 }
 
-// RW-V14, RW-25
+// RW-25, RW-66
 TEST(RailwaysDelivery, V14_ADepotScoresForItsOwner_RW_25_RW_66) {
   Table table = Table::ready("map=mexico barons=false", 3).with_engine(0, 3);
   table.with_link(0, "queretaro: 15.17 3-1").with_link(1, "mexico_city: 17.18 3-1").with_link(1, "puebla: 18.19 3-0");
@@ -156,7 +174,7 @@ TEST(RailwaysDelivery, V14_ADepotScoresForItsOwner_RW_25_RW_66) {
   EXPECT_EQ(table.company(2).from_depots, 1);
 }
 
-// RW-66
+// RW-22, RW-23, RW-66
 TEST(RailwaysDelivery, BonusCardsGoToTheDeliveringPlayer_RW_22_RW_23_RW_66) {
   Table table = coast("barons=false", {0, 0, 1}).with_engine(0, 3).with_cubes("philadelphia", "black black");
   table.play("0 deliver philadelphia black; 0 go philadelphia.2; 0 go baltimore.1; 0 go washington.2");
@@ -185,7 +203,7 @@ TEST(RailwaysDelivery, ExpressServiceIsUsedByLengthAlone_RW_61b) {
 
 // --- quotes -----------------------------------------------------------------------------------
 
-// RW-66
+// RW-61, RW-66
 TEST(RailwaysDelivery, AQuoteNamesTheTargetsAndTheWaysThere_RW_61_RW_66) {
   Table table = coast(kBasic, {0, 1, 0}).with_engine(0, 3).with_cubes("philadelphia", "black");
   table.with_link(1, "philadelphia: 21.13 0-4").with_link(0, "harrisburg: 20.13 5-1");

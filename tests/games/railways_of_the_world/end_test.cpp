@@ -156,8 +156,8 @@ TEST(RailwaysEnd, TwoPlayersUseTheWholeMap_RW_126) {
 
 // --- scores -----------------------------------------------------------------------------------
 
-// RW-83
-TEST(RailwaysScores, V17_ArePointsLessBondsAndTheBaron_RW_83) {
+// RW-1, RW-83
+TEST(RailwaysScores, V17_ArePointsLessBondsAndTheBaron_RW_1_RW_83) {
   Table table = Table::ready(testing::kBasic, 5);
   constexpr std::array<std::array<int, 4>, 5> kGame = {
       {{106, 5, 0, 101}, {87, 6, 7, 88}, {78, 5, 8, 81}, {62, 3, 5, 64}, {67, 6, 0, 61}}};

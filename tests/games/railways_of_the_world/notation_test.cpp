@@ -38,7 +38,7 @@ TEST(RailwaysNotation, EveryFormOfAMoveIsReadAndPrinted_RW_100_RW_101) {
     EXPECT_EQ(again(text), text);
 }
 
-// RW-100
+// RW-100, RW-239
 TEST(RailwaysNotation, NothingElseIsRead_RW_100_RW_239) {
   for (const auto* text : {"",
                            "build",

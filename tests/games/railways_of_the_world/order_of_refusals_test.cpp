@@ -122,8 +122,8 @@ TEST(RailwaysRefusals, WhatNatureCannotDraw_RW_243) {
   EXPECT_EQ(table.refusal(kNature, "first 1"), "");
 }
 
-// RW-216
-TEST(RailwaysRefusals, V9_EnginesHaveEightLevels_RW_216) {
+// RW-9, RW-216
+TEST(RailwaysRefusals, V9_EnginesHaveEightLevels_RW_9_RW_216) {
   Table table = Table::ready();
   table.with_cash(0, 140);
   for (int level = 2; level <= 8; ++level) table.until(0).play("0 upgrade");

@@ -1,6 +1,7 @@
 // What holds in every game, whatever is played: cubes, money, points, markers and tiles are conserved.
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "engine/games/railways_of_the_world/building.h"
 #include "tests/games/railways_of_the_world/table.h"
@@ -37,7 +38,7 @@ std::int64_t number_of(const Event& event, std::string_view name) {
   return 0;
 }
 
-// RW-5
+// RW-5, RW-59
 TEST(RailwaysProperties, ThereAreAlways125Cubes_RW_5_RW_59) {
   each_move([](const State& state, const Events&) {
     for (int color = 0; color < kColors; ++color) {
@@ -96,8 +97,28 @@ TEST(RailwaysProperties, EmptyCitiesHaveMarkersAtEveryDecision_RW_67_RW_70_RW_80
   });
 }
 
-// RW-123
-TEST(RailwaysProperties, NoTileIsLostAndEachLinkIsWhereItSays_RW_48_RW_123) {
+// RW-93, RW-104
+TEST(RailwaysProperties, NothingElseIsRandom_RW_93_RW_104) {
+  std::map<Phase, std::set<std::string_view>> drawn;
+  Phase before = Phase::Cubes;
+  bool natures = true;
+  each_move([&](const State& state, const Events& events) {
+    const std::string_view done = events.front().code;
+    if (natures) drawn[before].insert(done);
+    if (state.table.phase == Phase::Draw && before != Phase::Draw)
+      ASSERT_TRUE(done == "colored" || done == "grew" || done == "moved") << done;
+    const bool over = state.table.phase == Phase::Over;  // another game follows
+    before = over ? Phase::Cubes : state.table.phase;
+    natures = over || turn(state).nature;
+  });
+  const std::map<Phase, std::set<std::string_view>> expected = {{Phase::Cubes, {"cube"}}, {Phase::Barons, {"baron"}},
+                                                                {Phase::Cards, {"card"}}, {Phase::First, {"first"}},
+                                                                {Phase::Draw, {"cube"}},  {Phase::Reveal, {"card"}}};
+  EXPECT_EQ(drawn, expected);
+}
+
+// RW-4, RW-48, RW-123
+TEST(RailwaysProperties, NoTileIsLostAndEachLinkIsWhereItSays_RW_4_RW_48_RW_123) {
   each_move([](const State& state, const Events&) {
     const auto& table = state.table;
     const Map& map = table.map();
@@ -106,8 +127,16 @@ TEST(RailwaysProperties, NoTileIsLostAndEachLinkIsWhereItSays_RW_48_RW_123) {
     for (int l = 0; l < table.link_count; ++l) {
       const Link& link = table.link(l);
       ASSERT_EQ(table.at_side(link.from, link.from_side), l);
-      if (link.finished()) ASSERT_EQ(table.at_side(link.to, link.to_side), l);
-      walk(table, link, [&](Tile tile) { ++segments[tile.hex]; });
+      int next = map.neighbour(map.city(link.from).hex, link.from_side);
+      walk(table, link, [&](Tile tile) {
+        ASSERT_EQ(tile.hex, next) << "an unbroken chain";
+        ++segments[tile.hex];
+        next = map.neighbour(tile.hex, tile.out);
+      });
+      ASSERT_EQ(map.city_in(next), link.finished() ? link.to : -1);
+      if (!link.finished()) continue;
+      ASSERT_EQ(table.at_side(link.to, link.to_side), l);
+      ASSERT_NE(link.from, link.to);
     }
     for (int hex = 0; hex < map.grid.hexes(); ++hex) {
       const int count = table.track(hex).count();

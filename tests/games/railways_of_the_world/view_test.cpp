@@ -17,7 +17,7 @@ std::string dealt(const Table& table, Seat seat, std::size_t which) {
   return std::string(baron_names()[table.state.at(seat).dealt[which]]);
 }
 
-// RW-91
+// RW-30, RW-34, RW-91
 TEST(RailwaysView, BaronsAreSeenByTheirSeatAlone_RW_30_RW_34_RW_91) {
   Table table = choosing("operation_cards=false", 3);
   EXPECT_EQ(table.view(1)["seats"][1]["dealt"], Json::array({dealt(table, 1, 0), dealt(table, 1, 1)}));
@@ -59,7 +59,8 @@ TEST(RailwaysView, RecordsHideBaronsUntilTheEnd_RW_91) {
   EXPECT_TRUE(table.view(0)["seats"][1].contains("baron_points"));
 }
 
-// RW-91: an imagined world keeps what the viewer knows, and gives the others what is left.
+// An imagined world keeps what the viewer knows, and gives the others what is left.
+// RW-30, RW-91
 TEST(RailwaysView, ImaginedBaronsComeFromThoseThatAreLeft_RW_30_RW_91) {
   Table table = choosing("operation_cards=false", 5);
   Random random(1);
