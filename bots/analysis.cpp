@@ -11,7 +11,10 @@ class Judge {
   // Nothing where there was no choice.
   std::optional<JudgedMove> judge(const Position& position, Seat seat, PackedMove move) {
     position.legal(seat, moves_);
-    if (moves_.size() == 1) return {};
+    if (moves_.size() == 1) {
+      if (!plan_.empty() && plan_.front() == move) plan_.erase(plan_.begin());
+      return {};
+    }
     const Outlook outlook(position, seat);
     // Luck of its own for each question: both look at the same worlds, so that what is compared is the moves.
     const auto ask = [&](auto question) {

@@ -131,6 +131,8 @@ export default defineConfig(({ mode }) => ({
               minShareCount: 2,
               priority: 1,
             },
+            // Boards that move and zoom in frames of their own.
+            { name: 'frame', test: /\/src\/table\/(frame|viewport)\b/, minShareCount: 2, priority: 1 },
             // What a game's table shares with its later parts (rules, replay, others' turns): one file a game.
             {
               name: (id: string) => /\/src\/games\/(\w+)\//.exec(id)?.[1] ?? null,

@@ -1,4 +1,4 @@
-// Boxes from outside: --box of the commands that use them, and check-box, which only says what is in a file.
+// Boxes from outside: --box of the commands that use them, and check-map, which only says what is in a file.
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
@@ -14,9 +14,13 @@ namespace fs = std::filesystem;
 std::expected<OpenedBox, std::string> open_file(const Texts& texts, const std::string& path) {
   const auto text = read_file(path);
   if (!text) return std::unexpected("roundhouse: " + explain(texts, text.error()));
-  const auto opened = open_box(*text);
-  if (!opened) return std::unexpected(path + ": " + explain(texts, opened.error()));
-  return *opened;
+  std::vector<std::string> all;
+  const auto opened = open_box(*text, &all);
+  if (opened) return *opened;
+  if (all.size() < 2) return std::unexpected(path + ": " + explain(texts, opened.error()));
+  std::string lines = path + ": " + texts.say("cli.check_map.several", {{"count", std::to_string(all.size())}});
+  for (const std::string& problem : all) (lines += "\n") += path + ": " + problem;
+  return std::unexpected(lines);
 }
 
 // The file itself, or the JSON files of a folder in the order of their names.
@@ -46,15 +50,17 @@ std::expected<void, std::string> open_boxes(const Texts& texts, const Args& args
   return {};
 }
 
-int run_check_box(const Texts& texts, const Args& args) {
+int run_check_map(const Texts& texts, const Args& args) {
   if (auto fine = args.expect(1, 1, "FILE"); !fine) return fail(texts, fine.error());
   const auto opened = open_file(texts, std::string(args.words()[0]));
   if (!opened) return print_error(opened.error() + "\n"), 1;
   const GameInfo& info = opened->game->info();
   const Box& box = *opened->box;
+  for (const std::string& warning : box.warnings)
+    print_error(std::string(args.words()[0]) + ": " + texts.say("cli.check_map.warning", {{"what", warning}}) + "\n");
   const auto seats = Options::Seats{box.min_seats > 0 ? box.min_seats : info.min_seats,
                                     box.max_seats > 0 ? box.max_seats : info.max_seats};
-  print(texts.say("cli.check_box.fine", {{"name", box.name},
+  print(texts.say("cli.check_map.fine", {{"name", box.name},
                                          {"game", info.id},
                                          {"hash", box.hash},
                                          {"low", std::to_string(seats.low)},

@@ -29,7 +29,7 @@ int run_bench(const Texts& texts, const Args& args);
 int run_serve(const Texts& texts, const Args& args);
 int run_verify(const Texts& texts, const Args& args);
 int run_admin(const Texts& texts, const Args& args);
-int run_check_box(const Texts& texts, const Args& args);
+int run_check_map(const Texts& texts, const Args& args);
 
 // Opens the files of --box, repeated, or of ROUNDHOUSE_BOX; of a folder all its JSON files. Nothing, or the message
 // "FILE: text".

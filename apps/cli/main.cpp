@@ -63,7 +63,7 @@ const std::vector<Command>& commands() {
         {"test-secret"}},
        run_serve},
       {"verify", {{"box"}}, run_verify},
-      {"check-box", {}, run_check_box},
+      {"check-map", {}, run_check_map},
       {"admin",
        {{"data"},
         {"state"},

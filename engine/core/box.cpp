@@ -47,10 +47,11 @@ Box Boxes::named(std::string name, const Json& whole) const {
   return box;
 }
 
-std::string Boxes::put(Box box, const Json& whole) {
+std::string Boxes::put(Box box, const Json& whole, std::vector<std::string>* all) {
   const std::size_t index = size();
   std::string problem;
   load(JsonReader(&whole, "", &problem), box, index);
+  if (all != nullptr) *all = box.problems;
   if (!problem.empty() && !box.carried()) return problem;
   boxes_[index] = std::make_unique<const Box>(std::move(box));
   count_.store(index + 1, std::memory_order_release);
@@ -85,7 +86,7 @@ std::string Boxes::names() const {
   return text;
 }
 
-std::expected<std::size_t, Problem> Boxes::open(std::string_view text) {
+std::expected<std::size_t, Problem> Boxes::open(std::string_view text, std::vector<std::string>* all) {
   if (!stock_.takes_others) return std::unexpected(Problem{"box_fixed", {}}.with("game", std::string(stock_.game)));
   const Json own = parse_json(text);
   if (!own.is_object()) return unsound(std::string(kNotAnObject));
@@ -100,8 +101,8 @@ std::expected<std::size_t, Problem> Boxes::open(std::string_view text) {
   }
   if (!problem.empty()) return unsound(std::move(problem));
 
-  const Json all = whole(own);
-  Box box = named(std::move(name), all);
+  const Json together = whole(own);
+  Box box = named(std::move(name), together);
   box.data = own.dump();
   if (const auto known = find(box.name)) {
     if (boxes_[*known]->hash == box.hash) return *known;
@@ -112,7 +113,7 @@ std::expected<std::size_t, Problem> Boxes::open(std::string_view text) {
   }
   if (size() == kMost) return std::unexpected(Problem{"boxes_full", {}}.with("most", std::to_string(kMost)));
   const std::size_t index = size();
-  if (problem = put(std::move(box), all); !problem.empty()) return unsound(std::move(problem));
+  if (problem = put(std::move(box), together, all); !problem.empty()) return unsound(std::move(problem));
   return index;
 }
 

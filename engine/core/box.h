@@ -30,6 +30,9 @@ struct Box {
   std::string facts;                 // JSON: as much of it as every client may have
   std::string data;                  // JSON: the file from outside, which a record carries; empty: the program's own
   int min_seats = 0, max_seats = 0;  // set by the game where the box has a range of its own
+  // Set by a game that looks for all that is wrong and not only for the first; and what is odd, but no reason to
+  // refuse the box.
+  std::vector<std::string> problems, warnings;
 
   bool carried() const { return data.empty(); }
 };
@@ -59,8 +62,9 @@ class Boxes {
   // What is wrong with the boxes the program carries; empty when they are sound.
   const std::string& problem() const { return problem_; }
   bool takes_others() const { return stock_.takes_others; }
-  // Puts a box from outside on the shelf and says where it stands; the same one twice stands there once.
-  std::expected<std::size_t, Problem> open(std::string_view text);
+  // Puts a box from outside on the shelf and says where it stands; the same one twice stands there once. `all` takes
+  // everything that is wrong with it, where the game looks for more than the first thing.
+  std::expected<std::size_t, Problem> open(std::string_view text, std::vector<std::string>* all = nullptr);
 
  protected:
   explicit Boxes(Stock stock) : stock_(std::move(stock)) {}
@@ -73,7 +77,7 @@ class Boxes {
   Json whole(Json own) const;
   Box named(std::string name, const Json& whole) const;
   // Loads it, and puts it on the shelf unless something is wrong with it: that is said then.
-  std::string put(Box box, const Json& whole);
+  std::string put(Box box, const Json& whole, std::vector<std::string>* all = nullptr);
 
   Stock stock_;
   std::string problem_;

@@ -80,9 +80,13 @@ class JsonReader {
     }
     return json_->get<bool>();
   }
+  // Notes a problem that says itself where it is, unless one is noted already.
+  void say(std::string_view problem) const {
+    if (problem_->empty()) *problem_ = problem;
+  }
   // Notes a problem at this place, unless one is noted already.
   JsonReader fail(std::string_view what) const {
-    if (problem_->empty()) *problem_ = (path_.empty() ? std::string("the file") : path_) + " " + std::string(what);
+    say((path_.empty() ? std::string("the file") : path_) + " " + std::string(what));
     return *this;
   }
 

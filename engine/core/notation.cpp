@@ -14,15 +14,13 @@ using Type = NotationField::Type;
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 std::uint32_t value_of(const NotationField& field, const Bytes& bytes) {
-  if (field.type != Type::Number) return bytes[field.offset];
   std::uint32_t value = 0;
-  for (std::size_t i = 4; i-- > 0;) value = value << 8 | bytes[field.offset + i];
+  for (std::size_t i = field.width; i-- > 0;) value = value << 8 | bytes[field.offset + i];
   return value;
 }
 
 void put(const NotationField& field, std::uint32_t value, Bytes& bytes) {
-  const std::size_t count = field.type == Type::Number ? 4 : 1;
-  for (std::size_t i = 0; i < count; ++i) bytes[field.offset + i] = static_cast<std::uint8_t>(value >> (8 * i));
+  for (std::size_t i = 0; i < field.width; ++i) bytes[field.offset + i] = static_cast<std::uint8_t>(value >> (8 * i));
 }
 
 // The value that a text stands for, or nothing.
@@ -37,6 +35,7 @@ std::optional<std::uint32_t> read_value(const NotationField& field, std::string_
     case Type::Digit:
       if (text.size() != 1 || !is_digit(text[0]) || static_cast<std::uint32_t>(text[0] - '0') > field.high) return {};
       return static_cast<std::uint32_t>(text[0] - '0');
+    case Type::Listed: return field.list->find(text);
     case Type::Number:
     case Type::Whole: break;
   }
@@ -73,10 +72,11 @@ Notation::Notation(std::span<const NotationLine> lines, std::span<const Notation
       put(*part.field, 0, mask);
       ensure(line.fields < line.ranges.size());
       line.ranges[line.fields++] = {.shift = 8u * part.field->offset,
-                                    .mask = part.field->type == Type::Number ? 0xffffffffu : 0xffu,
+                                    .mask = 0xffffffffu >> (32 - 8 * part.field->width),
                                     .low = part.field->low,
                                     .high = part.field->high,
-                                    .rising = part.field->rising};
+                                    .rising = part.field->rising,
+                                    .list = part.field->list};
       rest.remove_prefix(close + 1);
     }
     line.fixed = std::bit_cast<PackedMove>(fixed);
@@ -114,6 +114,7 @@ bool Notation::fits(const Line& line, PackedMove move) {
     const Range& range = line.ranges[i];
     const std::uint32_t value = static_cast<std::uint32_t>(move >> range.shift) & range.mask;
     if (value < range.low || value > range.high || (range.rising && value < before)) return false;
+    if (range.list != nullptr && value >= range.list->size()) return false;
     before = value;
   }
   return true;
@@ -146,6 +147,8 @@ void Notation::print(PackedMove move, std::string& text) const {
     const std::uint32_t value = value_of(*field, bytes);
     if (field->type == Type::Name)
       text += field->names[value];
+    else if (field->type == Type::Listed)
+      text += (*field->list)[value];
     else if (field->type == Type::Whole)
       text += std::to_string(static_cast<std::int8_t>(value));
     else
@@ -162,7 +165,10 @@ std::string Notation::json() const {
   for (const NotationField& field : fields_) {
     json.key(field.name);
     if (field.type != Type::Name) {
-      json.value(field.type == Type::Digit ? "digit" : field.type == Type::Number ? "number" : "whole");
+      json.value(field.type == Type::Digit    ? "digit"
+                 : field.type == Type::Number ? "number"
+                 : field.type == Type::Whole  ? "whole"
+                                              : "id");
       continue;
     }
     json.begin_array();

@@ -1,7 +1,7 @@
 // The notation of a game as a table: one pattern for each kind of move gives the reader, the printer, the judge of
 // well-formedness, and the reader of the web client. A move is eight bytes, the first of them
-// its kind; a field of a pattern is one of the others (or four of them, for a number). Bytes that a pattern does
-// not name are 0. A move has exactly one text, and printing a parsed text gives it back.
+// its kind; a field of a pattern is one or more of the others. Bytes that a pattern does not name are 0. A move has
+// exactly one text, and printing a parsed text gives it back.
 //   {.kind = kLoad, .pattern = "load {card} {seat}.{car}"}
 #pragma once
 
@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "engine/core/basics.h"
+#include "engine/core/names.h"
 
 namespace rh {
 
@@ -25,13 +26,16 @@ struct NotationField {
     Number,  // decimal without leading zero; what is larger than `high` is read as `high`
     Whole,   // a byte with a sign: decimal without leading zero, with a minus where it is negative; what is beyond
              // -128..127 is read as the nearest of these
+    Listed,  // one of `list`, which grows with the boxes; its number is the value
   };
   std::string_view name;
-  std::uint8_t offset = 0;  // of its byte in the move; a number has four
+  std::uint8_t offset = 0;  // of its first byte in the move
   Type type = Type::Name;
   std::uint32_t low = 0, high = 0;  // of the value
   std::span<const std::string_view> names = {};
-  bool rising = false;  // not less than the field before it: a list in canonical order
+  bool rising = false;     // not less than the field before it: a list in canonical order
+  std::uint8_t width = 1;  // bytes
+  const NameList* list = nullptr;
 
   static NotationField of_names(std::string_view name, std::size_t offset, std::span<const std::string_view> names) {
     return of_names(name, offset, names, 0, static_cast<std::uint32_t>(names.size()));
@@ -45,7 +49,14 @@ struct NotationField {
     return {name, static_cast<std::uint8_t>(offset), Type::Digit, 0, high, {}, false};
   }
   static NotationField number(std::string_view name, std::size_t offset, std::uint32_t high) {
-    return {name, static_cast<std::uint8_t>(offset), Type::Number, 0, high, {}, false};
+    return {name, static_cast<std::uint8_t>(offset), Type::Number, 0, high, {}, false, 4};
+  }
+  // A number of one byte.
+  static NotationField small_number(std::string_view name, std::size_t offset) {
+    return {name, static_cast<std::uint8_t>(offset), Type::Number, 0, 255, {}, false, 1};
+  }
+  static NotationField listed(std::string_view name, std::size_t offset, const NameList& list) {
+    return {name, static_cast<std::uint8_t>(offset), Type::Listed, 0, NameList::kMost - 1, {}, false, 2, &list};
   }
   static NotationField whole(std::string_view name, std::size_t offset) {
     return {name, static_cast<std::uint8_t>(offset), Type::Whole, 0, 255, {}, false};
@@ -71,7 +82,8 @@ class Notation {
   std::optional<PackedMove> parse(std::string_view text) const;
   void print(PackedMove move, std::string& text) const;  // a well-formed one
   bool well_formed(PackedMove move) const;
-  // {"patterns":["load {card} {seat}.{car}",...],"fields":{"card":["bank",...],"seat":"digit","car":"number"}}
+  // {"patterns":["load {card} {seat}.{car}",...],"fields":{"card":["bank",...],"seat":"digit","car":"number"}}; "id"
+  // stands for a list that grows
   std::string json() const;
 
  private:
@@ -83,6 +95,7 @@ class Notation {
   struct Range {
     std::uint32_t shift = 0, mask = 0, low = 0, high = 0;
     bool rising = false;
+    const NameList* list = nullptr;
   };
   struct Line {
     std::string_view pattern;

@@ -6,7 +6,7 @@ namespace rh {
 namespace {
 
 std::expected<const Game*, Problem> game_of(const Json& file) {
-  const bool named = file.is_object() && file.contains("game") && file["game"].is_string();
+  const bool named = file.contains("game") && file["game"].is_string();
   if (named) {
     if (const Game* game = find_game(file["game"].get_ref<const std::string&>())) return game;
   }
@@ -25,11 +25,14 @@ std::expected<const Game*, Problem> game_of(const Json& file) {
 
 }  // namespace
 
-std::expected<OpenedBox, Problem> open_box(std::string_view text) {
-  const auto game = game_of(parse_json(text));
+std::expected<OpenedBox, Problem> open_box(std::string_view text, std::vector<std::string>* all) {
+  const Json file = parse_json(text);
+  if (!file.is_object())
+    return std::unexpected(Problem{"box_unsound", {}}.with("where", "the file is not a JSON object"));
+  const auto game = game_of(file);
   if (!game) return std::unexpected(game.error());
   Boxes& boxes = (*game)->boxes();
-  const auto index = boxes.open(text);
+  const auto index = boxes.open(text, all);
   if (!index) return std::unexpected(index.error());
   return OpenedBox{*game, &boxes[*index]};
 }

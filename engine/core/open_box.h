@@ -10,7 +10,7 @@ struct OpenedBox {
   const Box* box;
 };
 
-// The game is the one that the file names (`game`), else the only one that takes boxes from outside.
-std::expected<OpenedBox, Problem> open_box(std::string_view text);
+// The game is the one that the file names (`game`), else the only one that takes boxes from outside. `all` as in Boxes.
+std::expected<OpenedBox, Problem> open_box(std::string_view text, std::vector<std::string>* all = nullptr);
 
 }  // namespace rh

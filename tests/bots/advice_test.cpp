@@ -198,7 +198,7 @@ TEST(Analysis, BlamesOnlyWhatGaveSomethingAway) {
       Random random(2);
       Workspace workspace;
       std::vector<PackedMove> plan;
-      for (int i = 0; i < 25 && !match->over(); ++i) {
+      for (int decisions = 0; decisions < 25 && !match->over();) {
         const Position& position = match->position();
         const Seat seat = position.turn().first();
         if (seat == kNature) {
@@ -206,6 +206,7 @@ TEST(Analysis, BlamesOnlyWhatGaveSomethingAway) {
           EXPECT_FALSE(match->play(seat, nature.choose(*match)));
           continue;
         }
+        ++decisions;
         if (well && plan.empty()) {
           Random luck(1);
           const auto best = adviser->rate(Outlook(position, seat), {{}, luck, workspace})[0];

@@ -26,7 +26,7 @@ std::vector<PackedMove> beginning(const Game& game, std::string_view level, cons
     const PackedMove move =
         seat == kNature ? cast.nature().choose(*match) : cast.choose(match->position(), seat, budget);
     EXPECT_FALSE(match->play(seat, move));
-    moves.push_back(move);
+    if (seat != kNature) moves.push_back(move);
   }
   return moves;
 }

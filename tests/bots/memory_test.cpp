@@ -38,11 +38,12 @@ TEST(Memory, ABotKeepsLittleBetweenItsMoves) {
       Workspace workspace;
       std::vector<std::unique_ptr<Bot>> bots;
       for (Seat seat = 0; seat < match->seats(); ++seat) bots.push_back(info.make());
-      for (int i = 0; i < 60 && !match->over(); ++i) {
+      for (int decisions = 0; decisions < 40 && !match->over();) {
         const Seat seat = match->position().turn().first();
+        decisions += seat == kNature ? 0 : 1;
         const auto choose = [&] {
           const Outlook outlook(match->position(), seat);
-          return bots[static_cast<std::size_t>(seat)]->choose(outlook, {{.iterations = 2000}, random, workspace});
+          return bots[static_cast<std::size_t>(seat)]->choose(outlook, {{.iterations = 500}, random, workspace});
         };
         const PackedMove move = seat == kNature ? nature.choose(*match) : choose();
         ASSERT_FALSE(match->play(seat, move));

@@ -56,7 +56,7 @@ same() { # NAME FILE FILE
 check help_short 0 'roundhouse play' '' "$rh"
 check version 0 "For any" "" "$rh" --version
 check help_all 0 'replay FILE' '' "$rh" --help
-for command in games play replay analyse legal show score sim bench serve verify check-box admin; do
+for command in games play replay analyse legal show score sim bench serve verify check-map admin; do
   check "help_$command" 0 "^roundhouse $command" '' "$rh" $command --help
 done
 check unknown_command 1 '' 'Do you mean “replay”' "$rh" repaly
@@ -64,16 +64,17 @@ check unknown_flag 1 '' 'Do you mean --games.*Known:' "$rh" sim railroad_ink --g
 check unknown_game 1 '' 'Games: ' "$rh" sim chess
 check unknown_language 1 '' 'en, uk, ru' "$rh" --lang xx games
 check missing_file_word 1 '' 'FILE is missing' "$rh" replay
-# Boxes: the games of the program have one fixed box each, so what can be seen is what is refused.
+# Boxes from outside: what is refused whatever the game (maps: games/railways_of_the_world/run.sh).
 echo '{"game":"railroad_ink","id":"blue"}' >blue.json
 echo '{"id":"my_map"}' >map.json
 echo '{"game":"tram","id":"my_map"}' >tram.json
+echo '[1]' >none.json
 mkdir maps && cp blue.json maps/
-check box_of_a_game_with_a_fixed_one 1 '' '^blue.json: railroad_ink has one fixed box' "$rh" check-box blue.json
-check box_of_no_game 1 '' '^map.json: None of the games takes a box' "$rh" check-box map.json
-check box_of_an_unknown_game 1 '' '^tram.json: None of the games takes a box' "$rh" check-box tram.json
-check box_needs_a_file 1 '' 'FILE is missing' "$rh" check-box
-check box_file_not_there 1 '' 'nowhere.json' "$rh" check-box nowhere.json
+check box_of_a_game_with_a_fixed_one 1 '' '^blue.json: railroad_ink has one fixed box' "$rh" check-map blue.json
+check box_of_an_unknown_game 1 '' '^tram.json: .*Possible for “game”: railways_of_the_world' "$rh" check-map tram.json
+check box_that_is_no_json 1 '' '^none.json: .*the file is not a JSON object' "$rh" check-map none.json
+check box_needs_a_file 1 '' 'FILE is missing' "$rh" check-map
+check box_file_not_there 1 '' 'nowhere.json' "$rh" check-map nowhere.json
 for command in replay analyse legal show verify; do
   check "${command}_takes_boxes" 1 '' '^blue.json: railroad_ink has one fixed box' "$rh" $command --box blue.json game.jsonl
 done

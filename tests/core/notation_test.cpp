@@ -94,5 +94,26 @@ TEST(Notation, AMoveHasOneTextAndMostBytesAreNone) {
   EXPECT_GT(formed, 1000);
 }
 
+// Names that boxes bring: a notation reads those that are known by now.
+TEST(Notation, AListOfNamesGrows) {
+  static NameList list;
+  static const NotationField fields[] = {NotationField::listed("city", 2, list), NotationField::small_number("c", 4)};
+  static constexpr NotationLine kLines[] = {{1, "build {city}"}, {2, "lay {c}"}};
+  const Notation growing(kLines, fields);
+  EXPECT_FALSE(growing.parse("build ghent"));
+  EXPECT_FALSE(growing.well_formed(1));
+  for (int i = 0; i < 300; ++i) list.add("town_" + std::to_string(i));
+  const auto number = list.add("ghent");
+  const auto move = growing.parse("build ghent");
+  ASSERT_TRUE(move.has_value());
+  EXPECT_EQ(*move, 1u | PackedMove{number} << 16) << "two bytes";
+  std::string text;
+  growing.print(*move, text);
+  EXPECT_EQ(text, "build ghent");
+  EXPECT_FALSE(growing.well_formed(*move + (PackedMove{1} << 16))) << "a number that no name has";
+  EXPECT_EQ(growing.parse("lay 999"), growing.parse("lay 255")) << "one byte";
+  EXPECT_EQ(growing.json(), R"({"patterns":["build {city}","lay {c}"],"fields":{"city":"id","c":"number"}})");
+}
+
 }  // namespace
 }  // namespace rh

@@ -2,7 +2,14 @@
 import { keepBox } from '../src/net/boxes';
 
 const files = import.meta.glob<object>('../../data/*/*.json', { eager: true, import: 'default' });
-for (const [path, facts] of Object.entries(files)) {
+const parts = Object.entries(files).map(([path, facts]) => {
   const [game, file] = path.split('/').slice(-2) as [string, string];
-  keepBox(game, file.replace('.json', ''), facts);
+  return { game, name: file.replace('.json', ''), facts };
+});
+/** What all boxes of a game share lies in each of them, under its name. */
+const shared = 'common';
+for (const { game, name, facts } of parts) {
+  if (name === shared) continue;
+  const common = parts.find((one) => one.game === game && one.name === shared)?.facts;
+  keepBox(game, name, common ? { ...facts, [shared]: common } : facts);
 }

@@ -108,13 +108,32 @@ describe('a board in a frame', () => {
     expect(tabs).toEqual(['Log', 'Score', 'Chat']);
   });
   it('that fills its place where fingers play is not looked at closer by the shell, and has no paper under it', async () => {
-    const find = await play({ ...slots, fills: true, Under: place('under') } as TableSlots, true);
+    const find = await play({ ...slots, fills: 'small', Under: place('under') } as TableSlots, true);
     expect(find('.stage .fit.fills > [data-place="board"]')).not.toBeNull();
     expect(find('.zoom-port')).toBeNull();
     expect(find('.under')).toBeNull();
   });
   it('on a desk it is framed like any other', async () => {
-    expect((await play({ ...slots, fills: true } as TableSlots))('.fit:not(.fills) .zoom-port')).not.toBeNull();
+    expect((await play({ ...slots, fills: 'small' } as TableSlots))('.fit:not(.fills) .zoom-port')).not.toBeNull();
+  });
+  it('that fills its place everywhere has no frame of the shell’s on a desk either', async () => {
+    const find = await play({ ...slots, fills: 'all' } as TableSlots);
+    expect(find('.stage .fit.fills > [data-place="board"]')).not.toBeNull();
+    expect(find('.zoom-port')).toBeNull();
+  });
+  it('may have tabs of its own before the log, and the course of its turn in the bar', async () => {
+    const tabs = () => [{ id: 'cards', text: 'Cards' }];
+    const more = { ...slots, Side: place('side'), Course: place('course'), points: true, tabs } as TableSlots;
+    const find = await play(more);
+    const names = [...document.querySelectorAll('.right-tabs [role="tab"]')].map((tab) => tab.textContent?.trim());
+    expect(names).toEqual(['Cards', 'Log', 'Score', 'Chat']);
+    expect(find('.tabpane [data-place="sheet"][data-pane="cards"]')).not.toBeNull();
+    expect(find('.roundline > [data-place="course"]')).not.toBeNull();
+  });
+  it('on a phone needs no tab for points that the game shows itself', async () => {
+    await play({ ...slots, points: true } as TableSlots, true);
+    const names = [...document.querySelectorAll('.bsheet [role="tab"]')].map((tab) => tab.textContent?.trim());
+    expect(names).toEqual(['Hand', 'Log']);
   });
   it('has a turn line in the box of the now-line, and a side of the game’s own instead of the others', async () => {
     const find = await play({ ...slots, TurnLine: place('turn'), Side: place('side') } as TableSlots);

@@ -9,6 +9,7 @@ const offered = [
   ...['.pop', '.pv-bar', '.lesson-ring', '.primary'],
   ...['.ink .preview', '.pr.board .pv-dash', '.is-pv'],
   ...['.cell.legal', '.pr.board .legal', '.is-legal', '[data-use]'],
+  ...['.rw.pieces .exit', '.rw-ctag', '.rw-dtag', '.rw-dialog .btn', '.rw-rail .act.on'],
 ].join();
 
 /** What the note says and where it points, once both have come to rest. */
@@ -68,8 +69,8 @@ async function reach(page, ring) {
   for (let presses = 0; presses < 200; presses++) {
     const key = await page.evaluate(
       ([left, top]) => {
-        // Corners of a map are for the keyboard: what is pressed there lies under them.
-        const corner = [...document.querySelectorAll('[data-corner]')].find((one) => {
+        // Corners and stops of a map are for the keyboard: what is pressed there lies under them.
+        const corner = [...document.querySelectorAll('[data-corner], path[data-stop]')].find((one) => {
           const box = one.getBoundingClientRect();
           return Math.hypot((box.left + box.right) / 2 - left, (box.top + box.bottom) / 2 - top) < 2;
         });

@@ -153,6 +153,12 @@ export type TableSlots = Middle & {
   Side?: Filled;
   /** In the right column under the others: what everybody plays for. */
   Goals?: Filled;
+  /** In the bar, instead of the stations of `progress`. */
+  Course?: Filled;
+  /** Tabs of the right column before the log; `Sheet` fills them too. */
+  tabs?(session: GameSession): SheetPane[];
+  /** `Side` shows everybody's points: the score sheet is one more tab, and on a phone it needs none. */
+  points?: true;
   /** Tabs of the phone's sheet before score and log; a wanted one opens by itself. */
   panes(session: GameSession): SheetPane[];
   /** What is under one of these tabs. */
@@ -161,11 +167,12 @@ export type TableSlots = Middle & {
 
 type Middle =
   /** A board in a frame that is fitted to the window and can be looked at closer; `ratio`: its width to its height. One
-   * that `fills` has all of its place where fingers play, and is moved and looked at closer in there by its own means.
+   * that `fills` has all of its place, where fingers play or everywhere, and is moved and looked at closer in there by
+   * its own means.
    * `Under`: a sheet of paper under it, in the same column, where there is room for one. */
-  | { Board: Filled; ratio: number; fills?: true; Under?: Filled; Table?: undefined }
+  | { Board: Filled; ratio: number; fills?: 'small' | 'all'; Under?: Filled; Table?: undefined }
   /** Or a table laid out by the game, as long as it needs to be; `actions`: undo, restart and confirm, to be placed. */
-  | { Table: Filled<{ actions: Snippet }>; Board?: undefined; Under?: undefined };
+  | { Table: Filled<{ actions: Snippet }>; Board?: undefined; Under?: undefined; fills?: undefined };
 
 /**
  * One action as the others see it. Places are what bears their name on the page (`data-thing` or `data-place`); of

@@ -3,9 +3,9 @@
 
 export interface Notation {
   patterns: string[];
-  /** What may stand in the braces: one of these names, one digit, a number without leading zeros, or one that may be
-   * negative. */
-  fields: Record<string, string[] | 'digit' | 'number' | 'whole'>;
+  /** What may stand in the braces: one of these names, one digit, a number without leading zeros, one that may be
+   * negative, or an id that a box may bring. */
+  fields: Record<string, string[] | 'digit' | 'number' | 'whole' | 'id'>;
 }
 
 export interface ReadMove {
@@ -28,7 +28,9 @@ function expressionOf({ fields }: Notation, pattern: string): RegExp {
         ? '\\d'
         : field === 'number'
           ? '0|[1-9]\\d*'
-          : '0|-?[1-9]\\d*';
+          : field === 'whole'
+            ? '0|-?[1-9]\\d*'
+            : '[a-z0-9_]+';
     return `(?<${part}>${allowed})`;
   });
   return new RegExp(`^${parts.join('')}$`);

@@ -33,7 +33,7 @@ const panes = (session: GameSession): SheetPane[] => {
 export const ui: GameUi = {
   session: (table) => new PioneerSession(table),
   luck: 'cards',
-  slots: { Board, ratio: sheetBox.w / sheetBox.h, fills: true, Under, Left, Goals, panes, Sheet: Tray },
+  slots: { Board, ratio: sheetBox.w / sheetBox.h, fills: 'small', Under, Left, Goals, panes, Sheet: Tray },
   beats: () => import('./beats'),
   Mini,
   progress: (view) => {

@@ -7,18 +7,9 @@ import { nameHexes } from '../../../src/games/pioneer_rails/names';
 import { outline, pasture } from '../../../src/games/pioneer_rails/pasture';
 import { growth, pictures, printed } from '../../../src/games/pioneer_rails/printed';
 import { placeSpot, tagSpot } from '../../../src/games/pioneer_rails/tags';
-import {
-  bare,
-  centred,
-  fitted,
-  follow,
-  freeCorner,
-  inPort,
-  opening,
-  seen,
-  within,
-} from '../../../src/games/pioneer_rails/viewport';
+import { bounds, corners, locatorSize } from '../../../src/games/pioneer_rails/viewport';
 import type { Cell } from '../../../src/games/pioneer_rails/view';
+import { freeCorner, opening } from '../../../src/table/viewport';
 
 const cells = (names: string): Cell[] => names.split(' ').map((hex) => ({ hex }));
 const loops = (d: string): number => d.split('Z').length - 1;
@@ -115,40 +106,14 @@ describe('what is drawn', () => {
 
 describe('the frame on a phone', () => {
   const port = { w: 374, h: 358 };
-  const scale = opening(port);
 
-  it('opens with hexes of 62 pixels, and fits all of the map in', () => {
-    expect(69.282 * scale).toBeCloseTo(62);
-    expect(bare.w * fitted(port)).toBeCloseTo(port.w);
-    expect(within(fitted(port) * 1.03, port)).toBe(fitted(port));
-  });
-
-  it('follows what leaves the middle, as far as the map reaches', () => {
-    const scroll = centred({ x: 433, y: 250 }, port, scale);
-    expect(follow({ x: 440, y: 240 }, scroll, port, scale)).toBeNull();
-    const goal = follow({ x: 700, y: 240 }, scroll, port, scale)!;
-    expect(inPort({ x: 700, y: 240 }, goal, scale).x).toBeGreaterThan(port.w / 4);
-    expect(centred({ x: 0, y: 0 }, port, scale)).toEqual({ x: 0, y: 0 });
-    expect(follow({ x: 0, y: 0 }, { x: 0, y: 0 }, port, scale)).toBeNull();
-    const shown = seen(goal, port, scale);
-    expect(shown.x + shown.w).toBeLessThanOrEqual(bare.x + bare.w + 0.01);
-  });
+  it('opens with hexes of 62 pixels', () => expect(69.282 * opening(port, bounds)).toBeCloseTo(62));
 
   it('keeps the locator off what is on offer', () => {
-    const scroll = { x: 0, y: 0 };
-    expect(freeCorner([], scroll, port, scale)).toBe('top left');
-    expect(freeCorner([{ x: 60, y: 40 }], scroll, port, scale)).toBe('bottom left');
-    expect(
-      freeCorner(
-        [
-          { x: 60, y: 40 },
-          { x: 60, y: 330 },
-        ],
-        scroll,
-        port,
-        scale,
-      ),
-    ).toBe('top right');
+    const free = (...offered: { x: number; y: number }[]) => freeCorner(offered, corners, port, locatorSize);
+    expect(free()).toBe('top left');
+    expect(free({ x: 60, y: 40 })).toBe('bottom left');
+    expect(free({ x: 60, y: 40 }, { x: 60, y: 330 })).toBe('top right');
   });
 });
 

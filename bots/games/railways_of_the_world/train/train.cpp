@@ -1,0 +1,145 @@
+// Learns the formula of the forecast from games of the levels, by least squares: train_railways_of_the_world PATH GAMES
+// SEED writes forecast_weights.cpp.
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+
+#include "bots/cast.h"
+#include "bots/games/railways_of_the_world/forecast.h"
+#include "engine/games/railways_of_the_world/game.h"
+
+namespace rh::railways_of_the_world {
+namespace {
+
+// A seat in the middle of a game, and how that game ended for it.
+struct Example {
+  Signs signs;
+  double score = 0, end = 0;  // without its baron
+  double baron = 0;
+  Seat seat = 0;
+};
+
+// The weights with the least squares of what is left of `wanted`.
+template <std::size_t N>
+std::array<double, N> fit(const std::vector<std::array<double, N>>& signs, const std::vector<double>& wanted) {
+  constexpr double kRidge = 1;
+  std::array<std::array<double, N + 1>, N> rows{};
+  for (std::size_t e = 0; e < signs.size(); ++e) {
+    for (std::size_t i = 0; i < N; ++i) {
+      for (std::size_t j = 0; j < N; ++j) rows[i][j] += signs[e][i] * signs[e][j];
+      rows[i][N] += signs[e][i] * wanted[e];
+    }
+  }
+  for (std::size_t i = 0; i < N; ++i) rows[i][i] += kRidge;
+  for (std::size_t i = 0; i < N; ++i) {
+    for (std::size_t other = 0; other < N; ++other) {
+      if (other == i) continue;
+      const double times = rows[other][i] / rows[i][i];
+      for (std::size_t j = i; j <= N; ++j) rows[other][j] -= times * rows[i][j];
+    }
+  }
+  std::array<double, N> found{};
+  for (std::size_t i = 0; i < N; ++i) found[i] = rows[i][N] / rows[i][i];
+  return found;
+}
+
+void play(const Game& game, int seats, std::uint64_t seed, std::vector<Example>& examples) {
+  // Those whose games take no time.
+  constexpr std::array<const char*, 2> kPlayers = {"level1", "level2"};
+  constexpr int kStep = 5;  // decisions between two examples
+  Random random(seed * 31 + 7);
+  Options options(game.info().options);
+  if (seats <= 4 && random.below(2) == 0) (void)options.set_text("map", "mexico");
+  std::vector<std::string> names;
+  for (int i = 0; i < seats; ++i) names.emplace_back(kPlayers[random.below(kPlayers.size())]);
+  auto match = Match::start(game, options, seats);
+  Cast cast(game, names, seed);
+  const std::size_t first = examples.size();
+  int decisions = 0;
+  while (!match->over()) {
+    const Position& position = match->position();
+    const State& state = state_of<RailwaysOfTheWorld>(position);
+    const Phase phase = state.table.phase;
+    if ((phase == Phase::Auction || phase == Phase::Action) && decisions++ % kStep == 0) {
+      const Standing now = standing(state);
+      for (Seat s = 0; s < seats; ++s)
+        examples.push_back({signs_of(state, s), static_cast<double>(now.scores[static_cast<std::size_t>(s)]), 0, 0, s});
+    }
+    const Seat seat = position.turn().first();
+    const PackedMove move = seat == kNature ? cast.nature().choose(*match) : cast.choose(position, seat, {});
+    (void)match->play(seat, move);
+  }
+  const State& end = state_of<RailwaysOfTheWorld>(match->position());
+  for (std::size_t i = first; i < examples.size(); ++i) {
+    const Seat seat = examples[i].seat;
+    examples[i].baron = baron_points(end, seat);
+    examples[i].end = standing(end).scores[static_cast<std::size_t>(seat)] - examples[i].baron;
+  }
+}
+
+Formula learn(const std::vector<Example>& examples) {
+  Formula formula;
+  std::vector<Signs> signs;
+  std::vector<double> more;
+  double barons = 0;
+  for (const Example& one : examples) {
+    signs.push_back(one.signs);
+    signs.back()[kBaronSign] = 0;
+    more.push_back(one.end - one.score);
+    barons += one.baron;
+  }
+  formula.points = fit(signs, more);
+  // Which baron somebody has nobody knows: what one brings on the average.
+  formula.points[kBaronSign] = barons / static_cast<double>(examples.size());
+  std::vector<std::array<double, 2>> turns;
+  std::vector<double> squares;
+  for (std::size_t e = 0; e < examples.size(); ++e) {
+    double off = more[e];
+    for (std::size_t i = 0; i < kSigns; ++i) off -= formula.points[i] * signs[e][i];
+    turns.push_back({signs[e][kTurnsSign], signs[e][kPairsSign]});
+    squares.push_back(off * off);
+  }
+  formula.variance = fit(turns, squares);
+  return formula;
+}
+
+template <std::size_t N>
+void write(std::FILE* file, const char* name, const std::array<double, N>& numbers, const char* end) {
+  std::fprintf(file, ".%s = {", name);
+  for (std::size_t i = 0; i < N; ++i) std::fprintf(file, "%s%.4g", i == 0 ? "" : ", ", numbers[i]);
+  std::fprintf(file, "}%s", end);
+}
+
+int learn_forecast(const char* path, int games, std::uint64_t seed) {
+  const Game& game = *find_game("railways_of_the_world");
+  std::FILE* file = std::fopen(path, "w");
+  if (file == nullptr) return 1;
+  std::fputs("// Written by train/train.cpp, learned from games of the levels (docs/bots.md).\n", file);
+  std::fputs("#include \"bots/games/railways_of_the_world/forecast.h\"\n\n", file);
+  std::fputs("namespace rh::railways_of_the_world {\n\nconst std::array<Formula, kFormulas> kFormula = {{\n", file);
+  for (const auto& [least, most] : {std::pair(1, 1), std::pair(2, 3), std::pair(4, 6)}) {
+    std::vector<Example> examples;
+    for (int i = 0; i < games; ++i)
+      play(game, least + i % (most - least + 1), seed + static_cast<std::uint64_t>(i), examples);
+    const Formula formula = learn(examples);
+    std::fputs("    {", file);
+    write(file, "points", formula.points, ",\n     ");
+    write(file, "variance", formula.variance, "},\n");
+    std::printf("%d to %d seats: %zu examples\n", least, most, examples.size());
+    std::fflush(stdout);
+  }
+  std::fputs("}};\n\n}  // namespace rh::railways_of_the_world\n", file);
+  std::fclose(file);
+  return 0;
+}
+
+}  // namespace
+}  // namespace rh::railways_of_the_world
+
+int main(int argc, char** argv) {
+  if (argc != 4) {
+    std::fputs("train_railways_of_the_world PATH GAMES SEED\n", stderr);
+    return 2;
+  }
+  return rh::railways_of_the_world::learn_forecast(argv[1], std::atoi(argv[2]), std::strtoull(argv[3], nullptr, 10));
+}

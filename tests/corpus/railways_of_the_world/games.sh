@@ -1,0 +1,25 @@
+# What the corpus holds of Railways of the World (read by generate.sh). Random bots seldom empty cities, so that most of
+# these games run to turn 40; alone they are the shortest.
+basic=basic:operation_cards=false+no_barons:barons=false
+for map in base mexico:map=mexico; do
+  games $map 1 random 8
+  games $map+no_cards:operation_cards=false 1 random 5
+  for option in tight_curves limited_supply long_game; do
+    games $map+$option 1 random 4
+    games $map+$option 2 random 1
+  done
+  games $map+tight_curves+limited_supply 1 random 4
+  games $map 2 random 3
+  games $map+$basic 2 random 3
+  games $map+no_barons:barons=false 2 random 2
+  games $map+open_barons 2 random 2
+  games $map+passing:auction_style=first_to_pass 2 random 2
+  games $map+worst:auction_style=worst_is_first 2 random 2
+  games $map+passing:auction_style=first_to_pass 3 random 1
+  games $map+worst:auction_style=worst_is_first 3 random 1
+  games $map 4 random 1
+  games $map+$basic 4 random 1
+done
+games base 5 random 1
+games base 6 random 1
+games passing:auction_style=first_to_pass 6 random 1

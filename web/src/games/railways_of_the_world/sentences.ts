@@ -1,0 +1,117 @@
+// The now-line: what can be done in this moment, in one sentence, and where the rules say more.
+import { t, texts } from '../../app/texts.svelte';
+import { movesFor } from './building';
+import { ofKind } from './notation';
+import type { RailwaysSession } from './session.svelte';
+import { cubeName, money } from './terms';
+import { cityName } from './words';
+
+export interface Now {
+  text: string;
+  help: string | null;
+}
+
+/** Names come in lower case; a sentence begins with a capital. */
+const sentence = (text: string): string =>
+  text.replace(/^(\**)(\p{Ll})/u, (_, bold: string, letter: string) => bold + letter.toUpperCase());
+
+export function nowLine(session: RailwaysSession): Now {
+  const { text, help } = saying(session);
+  return { text: sentence(text), help };
+}
+
+function saying(session: RailwaysSession): Now {
+  const { mode, view, map } = session;
+  switch (mode) {
+    case 'baron':
+      return { text: t('railways.now.baron'), help: 'barons' };
+    case 'auction': {
+      const { bid, bidder } = view.auction!;
+      if (!ofKind(session.moves, 'bid').length) return { text: t('railways.now.highest'), help: 'auction' };
+      const text =
+        bidder === null
+          ? t('railways.now.opens')
+          : t('railways.now.bid', { n: money(bid), name: session.names(bidder) });
+      return { text, help: 'auction' };
+    }
+    case 'action':
+      return acting(session);
+    case 'build':
+      return building(session);
+    case 'deliver':
+      return shipping(session, view.delivering!.cube, view.delivering!.left);
+    case 'industry':
+      return { text: t('railways.now.industry'), help: 'urbanize' };
+    case 'color':
+      return { text: t('railways.now.color', { city: cityName(map, view.urbanizing ?? '') }), help: 'urbanize' };
+    case 'grow':
+      return { text: t('railways.now.grow'), help: 'cards' };
+    case 'depot':
+      return { text: t('railways.now.depot'), help: 'cards' };
+    default:
+      // Somebody else is to act: the shell says who.
+      return { text: '', help: null };
+  }
+}
+
+function acting(session: RailwaysSession): Now {
+  const { tool, cargo, goal, choice, map, view, me } = session;
+  if (cargo) return shipping(session, cargo.cube, me!.engine);
+  const city = choice && map.city(choice) ? cityName(map, choice) : null;
+  switch (tool) {
+    case 'build':
+      return { text: city ? t('railways.now.buildFrom', { city }) : t('railways.now.build'), help: 'build' };
+    case 'deliver':
+      return {
+        text: goal ? t('railways.now.goal', { city: cityName(map, goal) }) : t('railways.now.deliver'),
+        help: 'deliver',
+      };
+    case 'urbanize':
+      return { text: city ? t('railways.now.urbanizeIn', { city }) : t('railways.now.urbanize'), help: 'urbanize' };
+    case 'western':
+      return { text: city ? t('railways.now.westernIn', { city }) : t('railways.now.western'), help: 'western' };
+    case 'upgrade':
+      return { text: t('railways.now.upgrade', { n: me!.engine + 1 }), help: 'upgrade' };
+    case 'take':
+      return { text: t('railways.now.take'), help: 'cards' };
+    case 'pass':
+      return { text: t('railways.now.pass'), help: 'turn' };
+    default: {
+      const n = view.actions_left ?? 1;
+      return {
+        text: n > 1 ? t('railways.now.actions', { n }) : t('railways.now.action', { n: view.action_round ?? 1 }),
+        help: 'turn',
+      };
+    }
+  }
+}
+
+function building(session: RailwaysSession): Now {
+  const { view, draft, map, hexes } = session;
+  const { left, start, tiles, card } = view.building!;
+  if (draft?.to) {
+    const words = { city: cityName(map, draft.to), n: draft.tiles.length, price: money(draft.price) };
+    return { text: t('railways.now.buildTo', words), help: 'prices' };
+  }
+  if (draft) return { text: t('railways.now.layPrice', { price: money(draft.price) }), help: 'prices' };
+  if (tiles.length)
+    return { text: t(left ? 'railways.now.layOn' : 'railways.now.noTiles', { n: left }), help: 'build' };
+  if (card) return { text: t('railways.now.layCard', { n: left }), help: 'cards' };
+  return {
+    text: t(hexes.length > 1 ? 'railways.now.layFirst' : 'railways.now.layOn', { n: left, city: cityName(map, start) }),
+    help: 'build',
+  };
+}
+
+function shipping(session: RailwaysSession, cube: Parameters<typeof cubeName>[0], links: number): Now {
+  const { journey, map, seat, choice, targets } = session;
+  const name = cubeName(cube);
+  if (journey) {
+    const mine = journey.chosen.gains.reduce((sum, gain) => sum + (gain.seat === seat ? gain.points : 0), 0);
+    const words = { cube: name, city: cityName(map, journey.city), n: mine, points: texts.signed(mine) };
+    return { text: t('railways.now.deliverTo', words), help: 'deliver' };
+  }
+  if (choice && movesFor(session, choice).length)
+    return { text: t('railways.now.step', { cube: name }), help: 'deliver' };
+  return { text: t('railways.now.targets', { cube: name, n: targets.length, links }), help: 'deliver' };
+}
