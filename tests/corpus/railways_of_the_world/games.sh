@@ -23,3 +23,9 @@ done
 games base 5 random 1
 games base 6 random 1
 games passing:auction_style=first_to_pass 6 random 1
+# Games that end by empty cities; alone with the highest band.
+games mexico:map=mexico 1 level1 2
+games mexico:map=mexico 2 level1 2
+# Hand-made ones, because random bots never come to that: straight tiles run out, links meet themselves and the city they
+# come from, Express Service is used; an open end of another, a depot; a good start and then nothing but passes.
+cp "../games/$folder/records/"*.jsonl "$folder/"
