@@ -27,7 +27,7 @@ constexpr Style kGreedy{};
 constexpr Style kFast{.candidates = 8, .actions = 1500};
 constexpr Style kExpert{.candidates = 12, .actions = 10'000};
 // The depot master thinks as the expert does, for a shorter time.
-constexpr Style kLevel5{.candidates = 8, .actions = 550};
+constexpr Style kLevel5{.candidates = 8, .actions = 400};
 
 // Plans an action whole and plays it move by move.
 class PlanningBot : public TypedBot<RailwaysOfTheWorld> {
