@@ -29,8 +29,7 @@ void Course::end_turn() {
   }
   if (++table.turn < kTurns) return;
   const bool saloon = (sheet.saloon_rounds >> table.round & 1) != 0;
-  const int points = t.hand_points[static_cast<std::size_t>(hand_of(sheet.hands[table.round]))];
-  sheet.hand_points[table.round] = static_cast<std::uint8_t>(points * (saloon ? t.saloon_factor : 1));
+  sheet.hand_points[table.round] = static_cast<std::uint8_t>(points_of(hand_of(sheet.hands[table.round]), saloon));
   table.turn = 0;
   table.seen = 0;
   hidden = kNoCard;

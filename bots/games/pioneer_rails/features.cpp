@@ -86,7 +86,7 @@ class Looker {
 
   void places() {
     const Tables& t = tables();
-    network_ = network(sheet_);
+    network_ = network(sheet_).size();
     const auto next = [](int have, const auto& values) {
       const auto n = static_cast<std::size_t>(have);
       return n >= values.size() ? 0.f : static_cast<float>(values[n] - (n > 0 ? values[n - 1] : 0));

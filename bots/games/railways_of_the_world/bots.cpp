@@ -18,16 +18,16 @@ constexpr Style kLevel1{.judgement = {.foreign = 0.2,
                                       .cities = false}};
 // The stoker judges well, one action at a time.
 constexpr Style kLevel2{};
-// The driver tries the four plans that look best for the rest of the turn,
-constexpr Style kLevel3{.candidates = 4, .actions = 300, .turns = 1, .steady = true};
-// the dispatcher five of them for two turns.
-constexpr Style kLevel4{.candidates = 5, .actions = 600, .turns = 2, .steady = true};
+// The driver tries the three plans that look best for the rest of the turn,
+constexpr Style kLevel3{.candidates = 3, .actions = 100, .turns = 1, .steady = true};
+// the dispatcher four of them for two turns.
+constexpr Style kLevel4{.candidates = 4, .actions = 170, .turns = 2, .steady = true};
 
 constexpr Style kGreedy{};
-constexpr Style kFast{.candidates = 6, .actions = 600};
+constexpr Style kFast{.candidates = 8, .actions = 1500};
 constexpr Style kExpert{.candidates = 12, .actions = 10'000};
-// The depot master: the best there is.
-constexpr Style kLevel5 = kExpert;
+// The depot master thinks as the expert does, for a shorter time.
+constexpr Style kLevel5{.candidates = 8, .actions = 550};
 
 // Plans an action whole and plays it move by move.
 class PlanningBot : public TypedBot<RailwaysOfTheWorld> {

@@ -26,7 +26,6 @@ Network::Network(const State& state, Seat seat, const Judgement& judgement) : ju
         const int others = (own ? 0 : 1) + (link.depot != kNobody && link.depot != seat ? 1 : 0);
         here.rails.push_back({static_cast<std::uint8_t>(link.other(city)), static_cast<std::uint8_t>(side), own, points,
                               points - loss * static_cast<float>(others)});
-        here.near |= bit(link.other(city));
         if (own) own_ |= bit(city);
         here.others = here.others || !own;
       }
@@ -84,27 +83,30 @@ void Network::look(int reach) {
   hauls_.clear();
   reach_ = std::min(reach, kLongest);
   limit_ = std::min(reach + judgement_.too_long, kLongest);
-  each(own_, [&](int city) { go_from(city, false); });
+  for (Place& here : places_) here.kinds = 0;
+  each(own_, [&](int city) { go_from(city); });
 }
 
-void Network::go_from(int city, bool tried) {
-  const Place& here = place(city);
-  const bool known = tried && (own_before_ & bit(city)) != 0;
-  auto& first = first_cargo_[static_cast<std::size_t>(city)];
-  if (!known) first = static_cast<std::uint16_t>(cargo_.size());
-  unsigned alive = 0;
-  std::size_t which = first;
+void Network::load(int city) {
+  Place& here = place(city);
+  first_cargo_[static_cast<std::size_t>(city)] = static_cast<std::uint16_t>(cargo_.size());
   for (std::size_t color = 0; color < kColors; ++color) {
     if (here.cubes[color] == 0) continue;
-    alive |= 1u << color;
-    cargo_of_[color] = static_cast<std::uint16_t>(which++);
-    if (known) continue;
+    here.kinds = static_cast<std::uint8_t>(here.kinds | 1u << color);
     cargo_.push_back(
         {static_cast<std::uint8_t>(city), static_cast<std::uint8_t>(color), here.cubes[color], here.others, {}});
-    if (!tried) hauls_.push_back({static_cast<std::uint8_t>(city), static_cast<std::uint8_t>(color)});
+  }
+}
+
+void Network::go_from(int city) {
+  std::size_t which = cargo_.size();
+  load(city);
+  for (; which < cargo_.size(); ++which) {
+    cargo_of_[cargo_[which].color] = static_cast<std::uint16_t>(which);
+    hauls_.push_back({static_cast<std::uint8_t>(city), cargo_[which].color});
   }
   steps_left_ = judgement_.steps;
-  if (alive != 0) visit({city, 0, 0, 0, 0, alive, bit(city), !tried});
+  if (place(city).kinds != 0) visit({city, 0, 0, 0, 0, place(city).kinds, bit(city)});
 }
 
 void Network::visit(const Step& step) {
@@ -112,8 +114,6 @@ void Network::visit(const Step& step) {
   for (const Rail& rail : place(step.city).rails) {
     if (!rail.own && (step.count == 0 || step.foreign == judgement_.foreign_links)) continue;
     if ((step.visited & bit(rail.to)) != 0) continue;
-    const bool counts = step.counts || rail.side == kTried;
-    if (!counts && distance_[rail.to] >= left) continue;
     if (--steps_left_ < 0) return;
     Step next{rail.to,
               step.count + 1,
@@ -121,48 +121,69 @@ void Network::visit(const Step& step) {
               step.own + rail.own_points,
               step.value + rail.value,
               step.alive,
-              step.visited | bit(rail.to),
-              counts};
+              step.visited | bit(rail.to)};
     way_cities_[static_cast<std::size_t>(step.count)] = static_cast<std::uint8_t>(step.city);
     way_sides_[static_cast<std::size_t>(step.count)] = rail.side;
     if (const int color = place(rail.to).color; color < kColors && (step.alive >> color & 1) != 0) {
-      if (counts) arrive(next, color);
+      arrive(next, color);
       next.alive &= ~(1u << color);
     }
     if (next.alive != 0 && left > 0) visit(next);
   }
 }
 
-// Over any links, as if nothing were in the way.
-void Network::find_distances(int from, int to) {
-  distance_.fill(kLongest + 1);
-  CitySet front = bit(from) | bit(to), seen = front;
-  for (int distance = 0; distance < limit_ && front != 0; ++distance) {
-    CitySet next = 0;
-    each(front, [&](int city) {
-      distance_[static_cast<std::size_t>(city)] = static_cast<std::uint8_t>(distance);
-      next |= place(city).near;
-    });
-    front = next & ~seen;
-    seen |= next;
+// The nearest cities first; what is longer than there is room for is not looked at.
+void Network::find_halves(int end, CitySet ends, Halves& halves) const {
+  halves.clear();
+  halves.push_back({.visited = ends, .city = static_cast<std::uint8_t>(end)});
+  for (std::size_t i = 0; i < halves.size(); ++i) {
+    const Half half = halves[i];
+    if (half.count + 1 >= limit_) return;
+    const Place& here = places_[half.city];
+    const unsigned color = here.color < kColors ? 1u << here.color : 0;
+    for (const Rail& rail : here.rails) {
+      if ((half.visited & bit(rail.to)) != 0 || (!rail.own && half.foreign == judgement_.foreign_links)) continue;
+      if (halves.size() == halves.capacity()) return;
+      halves.push_back({.visited = half.visited | bit(rail.to),
+                        .value = half.value + rail.value,
+                        .city = rail.to,
+                        .count = static_cast<std::uint8_t>(half.count + 1),
+                        .foreign = static_cast<std::uint8_t>(half.foreign + (rail.own ? 0 : 1)),
+                        .passed = static_cast<std::uint8_t>(half.passed | color),
+                        .loads = rail.own});
+    }
   }
 }
 
+// The journey from the one city over the link that is tried out to the other.
+void Network::join(const Half& from, const Half& to) {
+  const int color = places_[to.city].color;
+  if (color >= kColors || !from.loads || (place(from.city).kinds >> color & 1) == 0) return;
+  if (((from.passed | to.passed) >> color & 1) != 0) return;
+  float& best = cargo(from.city, static_cast<unsigned>(color)).best[from.count + to.count + 1u];
+  best = std::max(best, from.value + 1 + to.value + places_[to.city].arrival);
+}
+
 double Network::promise_with_link(int from, int to, int reach, int actions) {
-  const auto copy = [](const auto& all, auto& to) {
-    to.clear();
-    std::ranges::copy(all, to.grow(all.size()).begin());
+  const auto copy = [](const auto& all, auto& copied) {
+    copied.clear();
+    std::ranges::copy(all, copied.grow(all.size()).begin());
   };
   copy(cargo_, kept_);
-  trying_ = true;
-  add_link(from, to);
-  find_distances(from, to);
-  each(own_, [&](int city) {
-    if (distance_[static_cast<std::size_t>(city)] < limit_) go_from(city, true);
-  });
+  const CitySet ends = bit(from) | bit(to), fresh = ends & ~own_;
+  each(fresh, [&](int city) { load(city); });
+  find_halves(from, ends, from_);
+  find_halves(to, ends, to_);
+  for (const Half& one : from_) {
+    for (const Half& other : to_) {
+      if (one.count + other.count + 1 > limit_) break;
+      if ((one.visited & other.visited) != ends || one.foreign + other.foreign > judgement_.foreign_links) continue;
+      join(one, other);
+      join(other, one);
+    }
+  }
   const double found = promise(reach, actions);
-  remove_link(from, to);
-  trying_ = false;
+  each(fresh, [&](int city) { place(city).kinds = 0; });
   copy(kept_, cargo_);
   return found;
 }
@@ -173,7 +194,7 @@ void Network::arrive(const Step& step, int color) {
   const auto count = static_cast<std::size_t>(step.count);
   float& best = cargo_[which].best[count];
   best = std::max(best, step.value + here.arrival);
-  if (step.count > reach_ || trying_) return;
+  if (step.count > reach_) return;
   const float bonus = here.bonus + by_length_[count] + by_color_[static_cast<std::size_t>(color)];
   Haul& haul = hauls_[which];
   const float value = step.value + here.arrival + bonus;

@@ -44,8 +44,8 @@ class Network {
   void look(int reach);
   // What the cubes will bring with an engine of this reach in so many actions; without one of them, where that is said.
   double promise(int reach, int actions, const Haul* without = nullptr) const;
-  // The promise if there were an own link between two cities. Goes over the journeys that use it; look() has gone over
-  // all the others, and remembers them.
+  // The promise if there were an own link between two cities. Puts the journeys that use it together from their halves
+  // on both sides of the link; look() has gone over all the others, and remembers them.
   double promise_with_link(int from, int to, int reach, int actions);
   // The best journey of each kind of cube in each city; `count` is 0 where there is none.
   const FixedVector<Haul, 5 * kMostCities>& hauls() const { return hauls_; }
@@ -67,8 +67,8 @@ class Network {
   };
   struct Place {
     Rails rails;
-    CitySet near = 0;  // at the other ends of its rails
     std::array<std::uint8_t, kColors> cubes{};
+    std::uint8_t kinds = 0;  // bit c: of this colour, where they can be loaded
     std::uint8_t color = kColors;
     bool others = false;
     float hotel = 0, arrival = 0;  // own points of every cube that arrives here, and less what others' hotels cost
@@ -79,16 +79,30 @@ class Network {
     float own, value;
     unsigned alive;  // bit c: cubes of this colour are still on the way
     CitySet visited;
-    bool counts;  // over the link that is tried out, where one is
   };
+  // A journey between an end of the link that is tried out and a city on its side.
+  struct Half {
+    CitySet visited = 0;
+    float value = 0;
+    std::uint8_t city = 0, count = 0, foreign = 0;
+    std::uint8_t passed = 0;  // bit c: cubes of this colour would have stopped before that city
+    bool loads = true;        // its link there is an own one: cubes may be loaded
+  };
+  using Halves = FixedVector<Half, 256>;     // the shortest ones
   static constexpr std::uint8_t kTried = 6;  // the side of a link that is tried out
 
   Place& place(int city) { return places_[static_cast<std::size_t>(city)]; }
-  // All journeys from a city; `tried`: those over the link that is tried out.
-  void go_from(int city, bool tried);
+  // The cubes of a city of one's own, and all their journeys.
+  void load(int city);
+  void go_from(int city);
   void visit(const Step& step);
   void arrive(const Step& step, int color);
-  void find_distances(int from, int to);
+  void find_halves(int end, CitySet ends, Halves& halves) const;
+  void join(const Half& from, const Half& to);
+  Cargo& cargo(int city, unsigned color) {
+    const unsigned before = place(city).kinds & ((1u << color) - 1);
+    return cargo_[first_cargo_[static_cast<std::size_t>(city)] + static_cast<std::size_t>(std::popcount(before))];
+  }
 
   const Judgement& judgement_;
   int cities_ = 0, reach_ = 0, limit_ = 0, steps_left_ = 0;
@@ -100,9 +114,8 @@ class Network {
   FixedVector<Haul, 5 * kMostCities> hauls_;  // of the same places
   FixedVector<Cargo, 5 * kMostCities> kept_;  // while a link is tried out
   std::array<std::uint16_t, kMostCities> first_cargo_{};
-  std::array<std::uint16_t, kColors> cargo_of_{};     // of the city where the search began
-  std::array<std::uint8_t, kMostCities> distance_{};  // to the link that is tried out
-  bool trying_ = false;
+  std::array<std::uint16_t, kColors> cargo_of_{};  // of the city where the search began
+  Halves from_, to_;                               // on both sides of the link that is tried out
   std::array<std::uint8_t, kLongest> way_cities_{}, way_sides_{};
 };
 

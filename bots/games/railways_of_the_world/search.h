@@ -15,7 +15,7 @@ struct Style {
   std::uint64_t actions = 0;   // of everybody in all playouts of a decision, when no budget is given; a budget's
                                // iterations are the same
   int turns = 3;               // that are played before the rest is judged
-  int links = 12;              // looked at in an action of a playout, of others half as many
+  int links = 6;               // looked at in an action of a playout, of others half as many
   double rival = 0.6;          // what the best opponent's points cost
   bool steady = false;         // does the same work whatever the budget: it is little
 };

@@ -85,7 +85,7 @@ void activate(const Map& map, Sheet& sheet, int hex, int round) {
     const auto& sides = kMap.sides[static_cast<std::size_t>(hex)];
     railways += std::ranges::any_of(sides, [&](int side) { return tracks.has(side); }) ? 1 : 0;
   }
-  if (railways > 1) sheet.mixed = 1;
+  if (railways > 1 && sheet.mixed == 0) sheet.mixed = static_cast<std::uint8_t>(hex + 1);
 }
 
 Settled settle(const Map& map, const Drawn& drawn, int round) {

@@ -65,17 +65,6 @@ void load_hex(const JsonReader& data, int hex, Map& map, std::array<int, kHexes>
   }
 }
 
-// PR-19: what the hexes on both sides make of a side.
-Way way_of(const Map& map, int side) {
-  const auto& [first, second] = kMap.side_hexes[static_cast<std::size_t>(side)];
-  const bool border = second == hex::kNone;
-  const auto both = [&](Terrain terrain) { return map.at(first) == terrain && (border || map.at(second) == terrain); };
-  if (map.at(first) == Terrain::Station || (!border && map.at(second) == Terrain::Station)) return Way::Closed;
-  if (both(Terrain::River)) return Way::Bridge;
-  if (!border && both(Terrain::Mountain)) return Way::Tunnel;
-  return Way::Open;
-}
-
 void load_towns(const JsonReader& data, Map& map) {
   map.town_at.fill(-1);
   if (data.size() > kMostTowns - 1) data.fail("are more than the boxes of the sheet");
@@ -250,6 +239,16 @@ void load_modes(const JsonReader& data, Tables& t) {
 }
 
 }  // namespace
+
+Way way_of(const Map& map, int side) {
+  const auto& [first, second] = kMap.side_hexes[static_cast<std::size_t>(side)];
+  const bool border = second == hex::kNone;
+  const auto both = [&](Terrain terrain) { return map.at(first) == terrain && (border || map.at(second) == terrain); };
+  if (map.at(first) == Terrain::Station || (!border && map.at(second) == Terrain::Station)) return Way::Closed;
+  if (both(Terrain::River)) return Way::Bridge;
+  if (!border && both(Terrain::Mountain)) return Way::Tunnel;
+  return Way::Open;
+}
 
 int Map::find(int from, int to) const {
   for (const int track : exits[static_cast<std::size_t>(from)]) {

@@ -43,6 +43,7 @@ inline constexpr int kMostTowns = 13;
 inline constexpr std::array<std::array<std::string_view, kMostTowns>, kSideCount> kTownNames = {
     {{"A0", "A1", "A2", "A3", "A4", "A5", "A6", "A7", "A8", "A9", "A10", "A11", "A12"},
      {"B0", "B1", "B2", "B3", "B4", "B5", "B6", "B7", "B8", "B9", "B10", "B11", "B12"}}};
+using Towns = BitSet<kMostTowns>;
 inline constexpr int kMostRanges = 8;
 
 struct Map {
@@ -67,6 +68,9 @@ struct Map {
   // The track from one corner to another, or -1.
   int find(int from, int to) const;
 };
+
+// PR-19: what the hexes on both sides make of a side.
+Way way_of(const Map& map, int side);
 
 // The track that a move lays.
 inline int track_of(const Map& map, const Move& move) {

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "engine/games/pioneer_rails/counted.h"
 #include "engine/games/pioneer_rails/laying.h"
 #include "engine/games/pioneer_rails/view.h"
 
@@ -11,25 +12,6 @@ namespace {
 Drawn drawn(const SeatState& seat) { return {seat.now, std::span(seat.laid).first(seat.laid_count), seat.fenced != 0}; }
 
 int points(const Sheet& sheet) { return score(sheet).total(); }
-
-// What a client lights up.
-void write_region(const Map& map, const Sheet& sheet, int ranch, JsonWriter& json) {
-  auto regions = regions_of(map, sheet);
-  const int own = regions.region(ranch);
-  json.key("region").begin_array();
-  for (const int hex : map.cells) {
-    const bool cut = sheet.cuts[static_cast<std::size_t>(hex)] >= 0;
-    const int diagonal = cut ? sheet.cuts[static_cast<std::size_t>(hex)] % 4 : 0;
-    for (int half = 0; half < (cut ? 2 : 1); ++half) {
-      const int direction = hex::from_north_east(diagonal + 3 * half);
-      if (regions.region(hex, direction) != own) continue;
-      json.begin_object().field("hex", kHexNames[static_cast<std::size_t>(hex)]);
-      if (cut) json.field("half", half);
-      json.end_object();
-    }
-  }
-  json.end_array();
-}
 
 // What `after` activates that `before` did not.
 void write_activated(const Map& map, const Sheet& before, const Sheet& after, JsonWriter& json) {
@@ -186,7 +168,9 @@ void quote_pick(const State& state, Seat s, int card, JsonWriter& json) {
 
 void write_location(const Map& map, const Sheet& sheet, int hex, JsonWriter& json) {
   json.field("hex", kHexNames[static_cast<std::size_t>(hex)]).field("place", name_of(map.at(hex)));
-  if (map.at(hex) == Terrain::Ranch) write_region(map, sheet, hex, json);
+  if (map.at(hex) != Terrain::Ranch) return;
+  json.key("region");
+  write_region(map, sheet, hex, json);
 }
 
 void write_gain(const Map& map, const Drawn& drawn, const Settled& before, Suit suit, int track, int round,

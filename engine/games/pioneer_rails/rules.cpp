@@ -115,7 +115,7 @@ void score_hands(State& state, Events* events) {
     Sheet& sheet = state.at(s).now;
     const Hand hand = hand_of(sheet.hands[table.round]);
     const bool saloon = (sheet.saloon_rounds >> table.round & 1) != 0;
-    const int points = tables().hand_points[static_cast<std::size_t>(hand)] * (saloon ? tables().saloon_factor : 1);
+    const int points = points_of(hand, saloon);
     sheet.hand_points[table.round] = static_cast<std::uint8_t>(points);
     say(events, Event{.code = "hand"}.with("seat", s).with("hand", name_of(hand)).with("points", points));
   }

@@ -32,18 +32,23 @@ std::optional<Hand> shows(std::span<const std::uint8_t> ranks) {
 
 Hand hand_of(std::span<const std::uint8_t> ranks) { return *shows(ranks); }
 
-int network(const Sheet& sheet) {
+int points_of(Hand hand, bool saloon) {
+  return tables().hand_points[static_cast<std::size_t>(hand)] * (saloon ? tables().saloon_factor : 1);
+}
+
+Towns network(const Sheet& sheet) {
   Union<kSuits> groups;
   for (const std::uint8_t arrived : sheet.towns) {
     for (int s = 1; s < kSuits; ++s) {
       if ((arrived >> s & 1) != 0) groups.join(std::countr_zero(arrived), s);
     }
   }
-  std::array<int, kSuits> towns{};
-  for (const std::uint8_t arrived : sheet.towns) {
-    if (arrived != 0) ++towns[static_cast<std::size_t>(groups.root(std::countr_zero(arrived)))];
+  std::array<Towns, kSuits> towns{};
+  for (int town = 0; town < kMostTowns; ++town) {
+    const std::uint8_t arrived = sheet.towns[static_cast<std::size_t>(town)];
+    if (arrived != 0) towns[static_cast<std::size_t>(groups.root(std::countr_zero(arrived)))].add(town);
   }
-  return std::ranges::max(towns);
+  return std::ranges::max(towns, {}, &Towns::size);
 }
 
 int measured(const Sheet& sheet, Measure measure) {
@@ -52,7 +57,7 @@ int measured(const Sheet& sheet, Measure measure) {
     case Measure::FortsActive: return sheet.forts;
     case Measure::GoldDelivered: return sheet.delivered;
     case Measure::GoldDug: return sheet.gold;
-    case Measure::MixedBuilding: return sheet.mixed;
+    case Measure::MixedBuilding: return sheet.mixed != 0 ? 1 : 0;
     case Measure::RailwaysAtMapEdge: return std::popcount(sheet.at_edge);
     case Measure::RailwaysInOneTown: {
       int most = 0;
@@ -86,7 +91,7 @@ Score score(const Sheet& sheet) {
   for (const std::uint8_t written : sheet.banks) sum.banks = byte(sum.banks + (written == kEmpty ? 0 : written));
   sum.forts = sheet.forts > 0 ? t.fort_points[sheet.forts - 1u] : std::uint8_t{0};
   sum.ranches = sheet.ranches > 0 ? t.ranch_points[sheet.ranches - 1u] : std::uint8_t{0};
-  sum.network = byte(network(sheet));
+  sum.network = byte(network(sheet).size());
   sum.yards = sheet.yards > 0 ? byte(sum.network * t.yard_factors[sheet.yards - 1u]) : std::uint8_t{0};
   sum.towns = byte(sheet.boxes * t.town_points);
   sum.bonus = sheet.bonus;

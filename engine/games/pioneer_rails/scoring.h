@@ -11,8 +11,11 @@ Hand hand_of(std::span<const std::uint8_t> ranks);
 // The best line of PR-11 that the first ranks of a hand show already, if any: one rank less than five is no hand yet.
 std::optional<Hand> shows(std::span<const std::uint8_t> ranks);
 
+// What a hand brings when its round is over (PR-59).
+int points_of(Hand hand, bool saloon);
+
 // PR-65: towns of the largest network.
-int network(const Sheet& sheet);
+Towns network(const Sheet& sheet);
 
 // How much of what an objective counts a sheet has (PR-13).
 int measured(const Sheet& sheet, Measure measure);

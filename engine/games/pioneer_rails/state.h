@@ -34,8 +34,8 @@ struct Sheet {
   std::uint8_t boxes = 0, boxes_crossed = 0;
   std::uint8_t at_edge = 0, bridges = 0, tunnels = 0;  // bit s: railway s
   std::uint8_t ranges = 0;                             // bit r: a track along range r
-  std::uint8_t mixed = 0;                              // a building was activated by several railways (PR-57)
-  std::uint8_t bonus = 0;                              // PR-31
+  std::uint8_t mixed = 0;  // the first building that several railways activated: its hex and 1, 0: none (PR-57)
+  std::uint8_t bonus = 0;  // PR-31
   std::array<std::uint8_t, 4> reserved{};
 
   Sheet() {

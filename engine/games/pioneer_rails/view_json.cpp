@@ -1,5 +1,6 @@
 // The fields of a view (docs/views/pioneer_rails.md).
 #include "engine/core/hash.h"
+#include "engine/games/pioneer_rails/counted.h"
 #include "engine/games/pioneer_rails/view.h"
 
 namespace rh::pioneer_rails {
@@ -56,17 +57,24 @@ void write_hand(const Sheet& sheet, int round, const Moment& moment, JsonWriter&
   json.begin_object().key("ranks").begin_array();
   for (std::size_t i = 0; i < count; ++i) json.value(kRankNames[ranks[i]]);
   json.end_array();
-  if (const auto shown = shows(std::span(ranks).first(count))) json.field("shows", name_of(*shown));
+  const bool saloon = (sheet.saloon_rounds >> round & 1) != 0, over = sheet.hand_points[r] > 0;
+  if (const auto shown = shows(std::span(ranks).first(count))) {
+    json.field("shows", name_of(*shown));
+    if (!over) json.field("worth", points_of(*shown, saloon));
+  }
   if (round == moment.round && count < kTurns) {
     json.key("makes").begin_object();
     for (std::uint8_t rank = 0; rank < kRanks; ++rank) {
       ranks[count] = rank;
-      if (const auto made = shows(std::span(ranks).first(count + 1))) json.key(kRankNames[rank]).value(name_of(*made));
+      const auto made = shows(std::span(ranks).first(count + 1));
+      if (!made) continue;
+      json.key(kRankNames[rank]).begin_object().field("hand", name_of(*made));
+      json.field("points", points_of(*made, saloon)).end_object();
     }
     json.end_object();
   }
-  json.field("saloon", (sheet.saloon_rounds >> round & 1) != 0);
-  if (sheet.hand_points[r] > 0) json.field("points", static_cast<int>(sheet.hand_points[r]));
+  json.field("saloon", saloon);
+  if (over) json.field("points", static_cast<int>(sheet.hand_points[r]));
   json.end_object();
 }
 
@@ -87,6 +95,28 @@ void write_boxes(const Sheet& sheet, const Moment& moment, JsonWriter& json) {
   for (std::size_t o = 0; o < kObjectives; ++o) {
     if ((moment.named >> o & 1) != 0)
       json.key(kObjectiveNames[o]).value(measured(sheet, tables().objectives[o].measure));
+  }
+  json.end_object();
+}
+
+// What stands behind points and objectives on the map.
+void write_behind(const Map& map, const ShownSeat& seat, const Settled& settled, const Moment& moment,
+                  JsonWriter& json) {
+  json.key("pastures").begin_array();
+  write_pastures(map, settled.sheet, json);
+  json.end_array().key("network").begin_array();
+  for (const int town : network(settled.sheet)) json.value(town);
+  json.end_array();
+  Hexes waiting;
+  for (const int hex : settled.active) waiting.add(hex);
+  for (const std::uint8_t hex : seat.due) {
+    if (seat.own && hex != kEmpty) waiting.add(hex);
+  }
+  json.key("counted").begin_object();
+  for (std::size_t o = 0; o < kObjectives; ++o) {
+    if ((moment.named >> o & 1) == 0) continue;
+    json.key(kObjectiveNames[o]);
+    write_counted(counted(map, settled.sheet, tables().objectives[o].measure, waiting), json);
   }
   json.end_object();
 }
@@ -174,6 +204,7 @@ void write_seat(const View& view, const ShownSeat& seat, const Score& score, con
   const Settled settled = settle(view.table.map(), seat.drawn(), moment.round);
   json.begin_object();
   write_map(settled.sheet, json);
+  write_behind(view.table.map(), seat, settled, moment, json);
   write_boxes(settled.sheet, moment, json);
   json.key("last").begin_array();
   for (std::size_t i = 0; i < seat.last.count; ++i) json.value(made_text(view.table.map(), seat.last.moves[i]));

@@ -3,6 +3,7 @@
 
 #include <map>
 
+#include "engine/games/pioneer_rails/counted.h"
 #include "tests/games/pioneer_rails/table.h"
 
 namespace rh::pioneer_rails::testing {
@@ -159,8 +160,12 @@ TEST(PioneerActivation, ABuildingOfTwoRailwaysIsRemembered_PR_57) {
     sheet.tracks[two ? 1 : 0].add(side(1));
     sheet.walls = sheet.tracks[0] | sheet.tracks[1];
     activate(map, sheet, saloon, 0);
-    EXPECT_EQ(sheet.mixed, two ? 1 : 0);
+    EXPECT_EQ(sheet.mixed, two ? saloon + 1 : 0);
     EXPECT_EQ(measured(sheet, Measure::MixedBuilding), two ? 1 : 0);
+    sheet.tracks[2].add(side(2));
+    sheet.walls.add(side(2));
+    EXPECT_EQ(counted(map, sheet, Measure::MixedBuilding, {}).hexes, two ? Hexes{saloon} : Hexes())
+        << "a railway that comes later changes nothing";
   }
 }
 

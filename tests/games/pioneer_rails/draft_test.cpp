@@ -23,7 +23,7 @@ TEST(PioneerOffers, TracksThatATownBoxWouldBuy_PR_45_PR_46) {
   EXPECT_FALSE(seen(Table::laying("hearts", "", 2), 1)["seats"][0].contains("offers")) << "nobody else's";
 }
 
-// PR-45, PR-46, PR-48, PR-54
+// PR-46, PR-48
 TEST(PioneerOffers, AnOfferSaysWhatItsTrackBringsAsItsQuoteWould_PR_46_PR_48) {
   int judged = 0, towns = 0, places = 0;
   for (std::uint64_t seed = 1; seed <= 12; ++seed) {
@@ -61,6 +61,7 @@ Json boxes(Json seat) {
 }
 
 // PR-43, PR-54, PR-83: while a base track is owed too.
+// PR-43, PR-83
 TEST(PioneerDraft, TheOwnSheetIsToldAsDoneWouldLeaveIt_PR_43_PR_83) {
   int judged = 0, owed = 0, places = 0;
   for (std::uint64_t seed = 1; judged < 150; ++seed) {

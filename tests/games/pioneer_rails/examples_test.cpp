@@ -77,7 +77,7 @@ TEST(PioneerExamples, E6_Network_PR_65_PR_66_PR_13) {
   Table table("", 1);
   table.with_tracks(0, "hearts", "21,7 22,8 22,10 / 19,7 18,8 18,10 17,11");
   table.with_tracks(0, "clubs", "18,14 17,13 17,11 / 18,16 17,17 16,16 15,17");
-  EXPECT_EQ(network(table.sheet()), 3);
+  EXPECT_EQ(network(table.sheet()).size(), 3);
   table.state.at(0).now.yards = 2;
   EXPECT_EQ(table.points().yards, 12);
   EXPECT_EQ(table.points().towns, 4);
@@ -92,7 +92,7 @@ TEST(PioneerExamples, E7_NoSharedTown_PR_65) {
   Table table("", 1);
   table.with_tracks(0, "hearts", "21,7 22,8 22,10 / 19,7 18,8 18,10 17,11");
   table.with_tracks(0, "clubs", "18,16 17,17 16,16 15,17");
-  EXPECT_EQ(network(table.sheet()), 2);
+  EXPECT_EQ(network(table.sheet()).size(), 2);
   table.state.at(0).now.yards = 1;
   EXPECT_EQ(table.points().yards, 6);
 }

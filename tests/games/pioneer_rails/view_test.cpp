@@ -135,6 +135,44 @@ TEST(PioneerView, EverybodySeesTheMovesOfTheTurnBefore_PR_83) {
   EXPECT_EQ(seen(suit, 0)["seats"][0]["last"][1], "cross suit hearts");
 }
 
+// PR-13, PR-50, PR-55, PR-65
+TEST(PioneerView, SaysWhatStandsBehindPointsAndObjectives_PR_13_PR_50_PR_55_PR_65) {
+  Table fence = Table::laying("hearts").lay(0, "20,4 20,2 / 21,5 22,4");
+  const Json open = seen(fence, 0)["seats"][0]["pastures"];
+  const Json fenced = seen(fence.lay(0, "22,4 23,5"), 0)["seats"][0];
+  ASSERT_EQ(fenced["pastures"].size(), open.size() + 1);
+  const Json alone{{"region", fenced["activates"][0]["region"]}};
+  EXPECT_EQ(std::ranges::count(fenced["pastures"], alone), 1) << "as `done` would leave it";
+  EXPECT_EQ(std::ranges::count(open, alone), 0);
+
+  Table town = Table::laying("hearts").lay(0, "21,7 22,8 22,10");
+  EXPECT_EQ(seen(town, 0)["seats"][0]["network"].dump(), "[4]");
+
+  Table bank = Table::ready("", 2, "C F K").cards("QD 10S KC").play("0 pick QD; 1 pick KC");
+  bank.with_tracks(0, "diamonds", "4,14 5,13").with_gold(0, 2).lay(0, "5,13 5,11 4,10 3,11");
+  const auto banks = [&] { return seen(bank, 0)["seats"][0]["counted"]["C"].dump(); };
+  EXPECT_EQ(banks(), "{}") << "nothing is deposited yet";
+  bank.play("0 done");
+  EXPECT_EQ(banks(), "{}");
+  bank.play("0 deposit E3 2");
+  EXPECT_EQ(banks(), R"({"hexes":["E3"]})");
+}
+
+// PR-11, PR-48, PR-59
+TEST(PioneerView, AHandSaysWhatItIsWorthAndWhatOneCardMakesOfIt_PR_11_PR_48_PR_59) {
+  Table table = Table::ready().at_turn(1, 5).with_hand(0, 1, "Q Q K K");
+  const auto hand = [&] { return parse_json(table.view(kSpectator))["seats"][0]["hands"][0]; };
+  table.state.at(0).shown = table.state.at(0).now;
+  const int once = hand()["worth"], made = hand()["makes"]["Q"]["points"];
+  EXPECT_EQ(hand()["shows"], "two_pair");
+  EXPECT_EQ(once, points_of(Hand::TwoPair, false));
+  EXPECT_EQ(hand()["makes"]["Q"]["hand"], "full_house");
+  EXPECT_EQ(made, points_of(Hand::FullHouse, false));
+  table.state.at(0).shown.saloon_rounds = 1;
+  EXPECT_EQ(hand()["worth"], once * tables().saloon_factor);
+  EXPECT_EQ(hand()["makes"]["Q"]["points"], made * tables().saloon_factor);
+}
+
 // PR-80, PR-84
 TEST(PioneerTell, AHiddenCardIsToldWhenItsRoundIsOver_PR_80_PR_84) {
   const Table before = Table::ready("extra_card", 2).play("N deal 0 QS");

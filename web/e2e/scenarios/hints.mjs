@@ -58,7 +58,10 @@ for (const game of games) {
     await page.keyboard.press('Enter');
     await page.locator('.hints').waitFor({ state: 'detached' });
     await painted(page);
-    assert.ok(await page.locator('.pop, .is-sel, .is-chosen, .use.is-on').count(), 'something is chosen');
+    assert.ok(
+      await page.locator('.pop, .is-sel, .is-chosen, .use.is-on, .rw-dialog [aria-checked="true"]').count(),
+      'something is chosen',
+    );
     assert.equal((await who.request('GET', `/api/tables/${id}`)).updated, before);
   };
 

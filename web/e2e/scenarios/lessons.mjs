@@ -9,6 +9,7 @@ const offered = [
   ...['.pop', '.pv-bar', '.lesson-ring', '.primary'],
   ...['.ink .preview', '.pr.board .pv-dash', '.is-pv'],
   ...['.cell.legal', '.pr.board .legal', '.is-legal', '[data-use]'],
+  ...['.rw.pieces .exit', '.rw-ctag', '.rw-dtag', '.rw-dialog .row .btn'],
 ].join();
 
 /** What the note says and where it points, once both have come to rest. */
@@ -65,15 +66,20 @@ const middle = ({ left, top, right, bottom }) => [(left + right) / 2, (top + bot
 /** Goes to what the ring is around with Tab and arrows alone, as somebody without a mouse does. */
 async function reach(page, ring) {
   const [x, y] = middle(ring);
+  await page.evaluate(() => (globalThis.sought = null));
   for (let presses = 0; presses < 200; presses++) {
     const key = await page.evaluate(
       ([left, top]) => {
-        // Corners of a map are for the keyboard: what is pressed there lies under them.
-        const corner = [...document.querySelectorAll('[data-corner]')].find((one) => {
+        // Corners and stops of a map are for the keyboard: what is pressed there lies under them.
+        const corner = [...document.querySelectorAll('[data-corner], path[data-stop]')].find((one) => {
           const box = one.getBoundingClientRect();
           return Math.hypot((box.left + box.right) / 2 - left, (box.top + box.bottom) / 2 - top) < 2;
         });
-        const target = corner ?? document.elementFromPoint(left, top)?.closest('button, a, [tabindex]');
+        // A map follows the keyboard: what was pointed at lies elsewhere then.
+        const target = globalThis.sought?.isConnected
+          ? globalThis.sought
+          : (corner ?? document.elementFromPoint(left, top)?.closest('button, a, [tabindex]'));
+        globalThis.sought = target;
         const active = document.activeElement;
         if (!target) return null;
         if (active === target) return '';
@@ -101,8 +107,10 @@ async function reach(page, ring) {
               : here[1] > cell[1]
                 ? 'ArrowLeft'
                 : 'ArrowRight';
-        const group = target.closest('ul, [role="tablist"], .piles, .dests');
-        return group?.contains(active) && target.tabIndex < 0 ? 'ArrowRight' : 'Tab';
+        const group = target.closest('ul, [role="tablist"], .piles, .dests, .rw-rail');
+        if (!group?.contains(active) || target.tabIndex >= 0) return 'Tab';
+        const before = target.compareDocumentPosition(active) & Node.DOCUMENT_POSITION_FOLLOWING;
+        return before ? 'ArrowLeft' : 'ArrowRight';
       },
       [x, y],
     );

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import * as ink from '../games/railroad_ink/player.mjs';
 import * as isle from '../games/isle_of_trains/player.mjs';
 import * as pioneer from '../games/pioneer_rails/player.mjs';
+import * as railways from '../games/railways_of_the_world/player.mjs';
 import { painted, quiet } from '../visitor.mjs';
 
 const bot = { kind: 'bot', bot: 'greedy' };
@@ -128,6 +129,13 @@ const pioneerNeeds = {
   phone: ['.now', '.fit', '.pick', '.bon', '.pr-strip li', '.primary', '[data-act="undo"]', '.bsheet .tab'],
 };
 
+const railwaysNeeds = {
+  desk: ['.now', '.rw-map', '.rw-rail .act', '.rw-players tbody tr', '.rw-empty', '[data-act="undo"]'],
+  narrow: ['.now', '.rw-map', '.rw-rail .act', '[data-act="undo"]', '.drawer'],
+  flat: ['.now', '.rw-map', '[data-act="undo"]', '.drawer .seat'],
+  phone: ['.now', '.rw-map', '[data-act="undo"]', '.bsheet .tab'],
+};
+
 const boardSize = (page) =>
   page.evaluate(() => {
     const { width, height, top, left } = document.querySelector('.fit').getBoundingClientRect();
@@ -228,6 +236,47 @@ const scenarios = {
     }
     await resize(page, [1440, 900]);
     await pioneer.playGame(page, { until: (done) => done.done });
+  },
+
+  async 'windows: a turn of Railways of the World at every size'({ visitor }) {
+    const who = await visitor('desktop', { name: long });
+    const { page } = who;
+    await who.enter(await who.table('railways_of_the_world', [{ kind: 'me' }, bot, bot]));
+    await page.locator('.now:not(.waiting)').waitFor();
+    for (const size of sizes) {
+      await resize(page, size);
+      await measure(page, size, { needed: ['.rw-dialog .rw-baron', '.rw-dialog .btn', '.hint-btn'] }, 'barons');
+    }
+    await railways.step(page);
+    await page.locator('.now:not(.waiting)').waitFor();
+    await page.locator('.rw-dialog.auction .btn').first().waitFor();
+    for (const size of sizes) {
+      await resize(page, size);
+      await measure(page, size, { needed: ['.rw-dialog .row .btn', '.rw-dialog .bid', '.hint-btn'] }, 'auction');
+    }
+    await resize(page, [1440, 900]);
+    await railways.playGame(page, { until: (done) => done['action:build'] });
+    for (const size of sizes) {
+      await resize(page, size);
+      await measure(page, size, { needed: railwaysNeeds[kindOf(size)] }, 'own turn');
+    }
+    await resize(page, [1440, 900]);
+    await page.keyboard.press('n');
+    await page.keyboard.press('Enter');
+    await page.locator('.rw .h-legal, .rw .exit').first().waitFor({ state: 'attached' });
+    for (const size of sizes) {
+      await resize(page, size);
+      await page.keyboard.press('s');
+      await page.locator('.rw-why').waitFor();
+      await painted(page);
+      await measure(
+        page,
+        size,
+        { needed: [...railwaysNeeds[kindOf(size)].filter((one) => one !== '.rw-map'), '.rw-why'] },
+        'a reason',
+      );
+      await page.keyboard.press('Escape');
+    }
   },
 
   async 'windows: a turn of Isle of Trains at every size'({ visitor }) {

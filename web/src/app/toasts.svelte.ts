@@ -11,10 +11,13 @@ class Toasts {
   list = $state<Toast[]>([]);
   private next = 1;
 
-  show(text: string, icon: IconName = 'check', milliseconds = 4500): void {
+  /** Gives back what takes it away sooner: of what only matters on one page. */
+  show(text: string, icon: IconName = 'check', milliseconds = 4500): () => void {
     const id = this.next++;
     this.list = [...this.list.filter((toast) => toast.text !== text), { id, text, icon }];
-    setTimeout(() => (this.list = this.list.filter((toast) => toast.id !== id)), milliseconds);
+    const gone = (): void => void (this.list = this.list.filter((toast) => toast.id !== id));
+    setTimeout(gone, milliseconds);
+    return gone;
   }
 }
 

@@ -219,6 +219,12 @@ export interface RoundBeats {
   fresh(before: View | null, after: View, seat: number): string[];
   /** The table at its end, with the first `n` of the new things only. */
   until(before: View | null, after: View, n: number): View;
+  /** What several boards tell together (an objective that was completed): it stands there first, the boards come by a
+   * button. `in` says whether there is such a thing in this round. */
+  whole?: {
+    in(events: GameEvent[]): boolean;
+    Whole: Component<{ before: View | null; after: View; events: GameEvent[]; names: Names }>;
+  };
   /** Under a board: what it was made with. */
   Made: Component<{ before: View | null; after: View; events: GameEvent[]; seat: number }>;
 }

@@ -3,19 +3,23 @@
 import { me } from '../app/me.svelte';
 import { api, ApiError } from '../net/api';
 import { allGames, fetchBox } from '../net/boxes';
-import type { TableInfo } from '../net/types';
+import type { GameInfo, TableInfo } from '../net/types';
 import { loadLesson } from './load';
+
+const infoOf = async (game: string): Promise<GameInfo | undefined> => (await allGames()).find(({ id }) => id === game);
 
 /** Who plays along: the weakest that does not play at random. */
 async function apprentice(game: string): Promise<string> {
-  const bots = (await allGames()).find(({ id }) => id === game)?.bots ?? [];
+  const bots = (await infoOf(game))?.bots ?? [];
   return bots.find((bot) => bot !== 'random') ?? 'random';
 }
 
 export async function begin(game: string): Promise<TableInfo> {
-  // A game's modules wait for its box.
-  const [lesson] = await Promise.all([loadLesson(game), fetchBox(game)]);
+  // A game's modules wait for its box; where there are several, the lesson says which, and waits for none.
+  const several = (await infoOf(game))?.options.some(({ type }) => type === 'box');
+  const [lesson] = await Promise.all([loadLesson(game), several || fetchBox(game)]);
   if (!lesson) throw new ApiError('no_lesson');
+  await fetchBox(game, lesson.options);
   await me.introduce();
   const { tables } = await api.myTables();
   const left = tables.find((table) => table.lesson && table.game === game && table.state === 'running');

@@ -21,7 +21,8 @@ const gap = 18;
 const margin = 10;
 
 const within = (value: number, low: number, high: number): number => Math.max(low, Math.min(value, high));
-const shared = (a: Box, b: Box): number =>
+/** How much of each other two boxes cover. */
+export const shared = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left)) *
   Math.max(0, Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top));
 

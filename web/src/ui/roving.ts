@@ -54,3 +54,7 @@ export function roving(
     },
   };
 }
+
+/** Did the keyboard come there? A mouse focuses what it presses too, and means the press alone. */
+export const walkedTo = ({ currentTarget }: FocusEvent): boolean =>
+  (currentTarget as Element | null)?.matches(':focus-visible') ?? false;

@@ -49,14 +49,15 @@ export async function pressStop(page, name) {
   await quiet(page);
 }
 
-const act = async (page, id, touch) => {
+export const act = async (page, id, touch) => {
   const target = page.locator(`.rw-rail [data-act="${id}"]`).first();
   await (touch ? target.tap() : target.click());
   await quiet(page);
 };
 
-/** How much an action is liked, and never the same for ever: a game has to end. */
+/** How much an action is liked; `vary`: now and then another one first. */
 const liked = ['deliver', 'build', 'urbanize', 'western', 'upgrade', 'take', 'pass'];
+const dreams = ['take', 'upgrade', 'urbanize'];
 
 async function confirm(page, touch) {
   const yes = page.locator('.pv-bar .yes, .rw-estimate .yes, .primary:not([aria-disabled="true"])').first();
@@ -65,7 +66,7 @@ async function confirm(page, touch) {
 }
 
 /** One thing to do; says what it did. */
-export async function step(page, { touch = false, like = liked, turn = { n: 0 } } = {}) {
+export async function step(page, { touch = false, vary = false, turn = { n: 0 } } = {}) {
   const now = await look(page);
   const press = async (selector) => {
     const target = page.locator(selector).first();
@@ -85,12 +86,18 @@ export async function step(page, { touch = false, like = liked, turn = { n: 0 } 
   }
   if (now.auction) {
     // The first of its buttons passes, where that may be done.
-    const may = (await page.locator('.rw-dialog.auction .row .btn').first().getAttribute('aria-disabled')) !== 'true';
+    const passes =
+      (await page.locator('.rw-dialog.auction .row .btn').first().getAttribute('aria-disabled')) !== 'true';
+    const may = passes && !(vary && turn.n++ % 2);
     await press(may ? '.rw-dialog.auction .row .btn' : '.rw-dialog.auction .btn-primary');
     return (await other(page, now), may ? 'pass' : 'bid');
   }
   if (now.bonds) return (await press('.rw-dialog.bonds .btn-primary'), await other(page, now), 'bonds');
-  if (now.palette) return (await confirm(page, touch), await other(page, now), 'color');
+  if (now.palette) {
+    await press('.rw-palette [data-stop]');
+    await confirm(page, touch);
+    return (await other(page, now), 'color');
+  }
   if (now.cards.length) {
     await press(`.rw-dialog.cards [data-thing="${now.cards[0]}"]`);
     await press('.rw-dialog.cards .btn-primary');
@@ -103,7 +110,8 @@ export async function step(page, { touch = false, like = liked, turn = { n: 0 } 
     await pressStop(page, now.offered[turn.n++ % now.offered.length]);
     return `chose:${now.chosen}`;
   }
-  const open = like.filter((id) => now.actions.includes(id));
+  const dream = vary && turn.n++ % 3 === 2 ? [dreams[Math.floor(turn.n / 3) % dreams.length]] : [];
+  const open = [...dream, ...liked].filter((id) => now.actions.includes(id));
   if (open.length) return (await act(page, open[0], touch), `action:${open[0]}`);
   await other(page, now, 8000).catch(() => {
     throw new Error(`nothing to do: ${JSON.stringify(now)}`);
@@ -114,6 +122,8 @@ export async function step(page, { touch = false, like = liked, turn = { n: 0 } 
 /** Finishes in a city where it can, else lays on, else stops. */
 async function lay(page, now, touch) {
   if (now.finishes) {
+    // The mouse leaves what it rests on, and the receipt of that goes.
+    if (!touch) await page.mouse.move(2, 2);
     const tag = page.locator('.rw-ctag').first();
     await (touch ? tag.tap() : tag.click());
     await quiet(page);
@@ -136,8 +146,9 @@ async function lay(page, now, touch) {
 export async function playGame(page, options = {}) {
   const limit = Date.now() + 420_000;
   const done = {};
+  const turn = { n: 0 };
   while (Date.now() < limit) {
-    const what = await step(page, options);
+    const what = await step(page, { ...options, turn });
     done[what] = (done[what] ?? 0) + 1;
     if (what === 'over' || options.until?.(done)) return done;
   }

@@ -6,6 +6,7 @@ import type { Beat, GameBeats } from '../game';
 import BeatFace from './BeatFace.svelte';
 import { line } from './log';
 import Made from './Made.svelte';
+import Stars from './Stars.svelte';
 import { freshPlaces, playedIn, turnBefore, without, type Played } from './turns';
 import type { PioneerView } from './view';
 import { cardName, handName, objectiveName, placeName } from './words';
@@ -50,6 +51,7 @@ export const beats: GameBeats = {
         .join(' '),
     title: (after) => t('pioneer.sum.title', turnBefore(seen(after))),
     next: (after) => t('pioneer.sum.next', { turn: seen(after).turn_of_round }),
+    whole: { in: (events) => events.some(({ c }) => c === 'star'), Whole: Stars },
     fresh,
     until: (before, after, n) => ({
       ...seen(after),

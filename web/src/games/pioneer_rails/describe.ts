@@ -3,7 +3,7 @@ import { t } from '../../app/texts.svelte';
 import { box, geometry, pointOf } from './box';
 import type { Section } from './counted';
 import { valueOf as value } from './score';
-import { cardsOnTable, handPoints, nextBest, pointsOf } from './hands';
+import { cardsOnTable, nextBest, pointsOf } from './hands';
 import { progressOf, starOf } from './objectives';
 import { capital, either, listed, placeNames } from './phrases';
 import { cornerText } from './places';
@@ -30,7 +30,7 @@ export function handText(view: PioneerView, seat: number, round: number): string
       t('pioneer.told.next', {
         ranks: capital(either(next.ranks.map(rankName))),
         hand: handName(next.hand),
-        n: handPoints(next.hand, hand.saloon),
+        n: next.points,
       }),
     );
   return said.join(' ');

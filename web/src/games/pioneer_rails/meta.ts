@@ -11,7 +11,7 @@ export const meta: GameMeta = {
   names: {
     uk: { title: 'Перші залізниці', short: 'Перші залізниці', cover: 'ПЕРШІ\nЗАЛІЗНИЦІ' },
     en: { title: 'Pioneer Rails', short: 'Pioneer Rails', cover: 'PIONEER\nRAILS' },
-    ru: { title: 'Первые железные дороги', short: 'Первые железные дороги', cover: 'ПЕРВЫЕ\nДОРОГИ' },
+    ru: { title: 'Первые железные дороги', short: 'Первые железные дороги', cover: 'ПЕРВЫЕ ЖЕЛЕЗНЫЕ\nДОРОГИ' },
   },
   players: [1, 8],
   minutes: 30,

@@ -1,12 +1,12 @@
 // The now-line: what can be done in this moment, in one sentence, and where the rules say more.
 import { t, texts } from '../../app/texts.svelte';
-import { endsOf, geometry } from './box';
+import { endsOf, geometry, rankOf } from './box';
 import { extraTracks } from './bonuses';
 import { owed } from './deeds';
 import type { PioneerSession } from './session.svelte';
-import { handPoints, nextBest, pointsOf } from './hands';
+import { nextBest, pointsOf } from './hands';
 import { either } from './phrases';
-import type { CardId, HandName, HandView, LayQuote } from './view';
+import type { CardId, HandView, LayQuote } from './view';
 import { cardName, handName, placeName, railwayName, rankName, tokenName, townName } from './words';
 
 export interface Now {
@@ -50,24 +50,21 @@ function pickLine(session: PioneerSession): Now {
 }
 
 /** "**Queen of hearts**: a full house, 4 → 8 points." */
-function lookLine({ hand, picks }: PioneerSession, look: CardId): string {
-  const made = picks.find(({ card }) => card === look)?.quote.makes;
+function lookLine({ hand }: PioneerSession, look: CardId): string {
+  const made = hand.makes?.[rankOf(look)];
   const card = cardName(look);
-  if (!made || made === hand.shows) return t('pioneer.now.look', { card });
-  return t('pioneer.now.lookMakes', { card, hand: handName(made), ...change(hand, made) });
+  if (!made || made.hand === hand.shows) return t('pioneer.now.look', { card });
+  return t('pioneer.now.lookMakes', { card, hand: handName(made.hand), ...change(hand, made.points) });
 }
 
-const change = (hand: HandView, made: HandName): { from: number; n: number } => ({
-  from: pointsOf(hand) ?? 0,
-  n: handPoints(made, hand.saloon),
-});
+const change = (hand: HandView, n: number): { from: number; n: number } => ({ from: pointsOf(hand) ?? 0, n });
 
 /** "Two pair now; **ten or jack** makes a full house: **4 → 8 points**." Only once there is something to hope for. */
 function handLine({ hand, view, deciding }: PioneerSession): string | null {
   const next = hand.shows || deciding ? nextBest(view, hand) : null;
   if (!next) return null;
   const ranks = either(next.ranks.map(rankName));
-  const words = { ranks, hand: handName(next.hand), ...change(hand, next.hand) };
+  const words = { ranks, hand: handName(next.hand), ...change(hand, next.points) };
   return hand.shows ? t('pioneer.now.hand', { ...words, now: handName(hand.shows) }) : t('pioneer.now.handNone', words);
 }
 

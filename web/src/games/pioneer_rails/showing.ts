@@ -1,7 +1,6 @@
 // What the map shows of a session: tracks on offer, the draft, what it activates, the answer to a question.
 import { texts } from '../../app/texts.svelte';
 import { box, geometry, suitOf } from './box';
-import { pastureOf } from './counted';
 import type { Layers, Priced } from './layers';
 import { pickText } from './notation';
 import type { PioneerSession } from './session.svelte';
@@ -27,7 +26,9 @@ function grazing({ view, seat, lit, pointed }: PioneerSession): Layers {
   const isRanch = (place: string): boolean => geometry[view.side].hex(place)?.type === 'ranch';
   const ranches = [...lit, ...(pointed ? [pointed] : [])].filter(isRanch);
   if (!ranches.length) return {};
-  const region = ranches.flatMap((ranch) => pastureOf(view.side, view.seats[seat]!, ranch));
+  const region = view.seats[seat]!.pastures.filter(({ region }) =>
+    region.some(({ hex }) => ranches.includes(hex)),
+  ).flatMap(({ region }) => region);
   return { region, rings: region.map((cell) => cell.hex).filter((one) => isRanch(one) && one !== pointed) };
 }
 

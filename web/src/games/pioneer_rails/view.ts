@@ -39,11 +39,22 @@ export interface Drawn {
   active: HexName[];
 }
 
+/** What stands behind points and objectives on a seat's map. */
+export interface Behind {
+  /** Regions that have a ranch, or several. */
+  pastures: { region: Cell[] }[];
+  /** Towns of the largest network. */
+  network: number[];
+  counted: Partial<Record<ObjectiveId, { hexes?: HexName[]; towns?: number[]; sides?: number[] }>>;
+}
+
 export interface HandView {
   ranks: Rank[];
   shows?: HandName;
+  /** What it shows would bring, until its round is over. */
+  worth?: number;
   /** The hand of this round, until it is full: what one more card would make of it. */
-  makes?: Partial<Record<Rank, HandName>>;
+  makes?: Partial<Record<Rank, { hand: HandName; points: number }>>;
   saloon: boolean;
   /** Once its round is over. */
   points?: number;
@@ -103,7 +114,7 @@ export interface Boxes {
 }
 
 /** A sheet; the own one as `done` would leave it, before deposits. */
-export interface SeatView extends Drawn, Boxes, Partial<Turn> {
+export interface SeatView extends Drawn, Behind, Boxes, Partial<Turn> {
   picked: boolean;
   finished: boolean;
   /** Moves of the turn before, in order. */

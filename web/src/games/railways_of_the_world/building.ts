@@ -100,20 +100,15 @@ export function finishing(session: RailwaysSession, place: string): boolean {
   return !quote || quote.finishes !== null || view.building!.left === 1;
 }
 
-/** The next tile, or all of them up to a city, with what they cost: as quoted, and as the table says with them laid. */
+/** The next tile, or all of them up to a city, with what they cost. */
 export function draftOf(session: RailwaysSession): Draft | null {
-  const { looked, previewed, nearly, view, seat } = session;
+  const { looked, previewed, view, seat } = session;
   if (!looked) return null;
-  const after = { cash: previewed?.seats[seat]?.cash ?? view.seats[seat]!.cash };
   const way = reachOf(session, looked);
   if (way) {
-    const known = nearly?.building?.tiles.slice(view.building!.tiles.length) ?? [];
-    const spent = known.reduce((sum, { terrain, ridge }) => sum + terrain + ridge, 0);
-    const tiles = way.tiles.map(
-      (tile, i): PricedTile =>
-        known[i] ?? (i === known.length && i === way.tiles.length - 1 ? last(session, way, spent) : { tile }),
-    );
-    return { tiles, price: way.price, bonds: way.bonds, after, to: way.city };
+    const { city, price, bonds, prices } = way;
+    const tiles = way.tiles.map((tile, i): PricedTile => ({ tile, ...prices[i] }));
+    return { tiles, price, bonds, after: (previewed ?? view).seats[seat]!, to: city };
   }
   const exit = exitOf(session, looked);
   const tile = exit ? tileTo(session, exit) : null;
@@ -121,11 +116,4 @@ export function draftOf(session: RailwaysSession): Draft | null {
   if (!tile || !quote) return null;
   const { terrain, ridge, price, bonds, finishes } = quote;
   return { tiles: [{ tile, terrain, ridge }], price, bonds, after: quote.after, to: finishes };
-}
-
-/** The last tile of a way costs what the others leave of its price. */
-function last(session: RailwaysSession, { tiles, price }: Reach, spent: number): PricedTile {
-  const tile = tiles.at(-1)!;
-  const quote = tiles.length === 1 ? session.quote<LayQuote>(write.layText(tile)) : null;
-  return quote ? { tile, terrain: quote.terrain, ridge: quote.ridge } : { tile, terrain: price - spent, ridge: 0 };
 }

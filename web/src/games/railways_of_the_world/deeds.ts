@@ -1,4 +1,5 @@
 // The buttons: what confirms the place that was pressed, what ends a step, what declines it.
+import { media } from '../../app/media.svelte';
 import { t, texts } from '../../app/texts.svelte';
 import type { GameSession, PieceControls, Primary } from '../game';
 import { movesFor } from './building';
@@ -52,14 +53,19 @@ export function primaryOf(session: RailwaysSession): Primary | null {
   if (controls) return button(controls.label, true, placeReason(session));
   switch (mode) {
     case 'baron':
-      return button(
-        baron ? t('railways.deed.keep', { baron: baronName(baron) }) : t('railways.deed.keepOne'),
-        baron !== null,
+      return inDialog(
+        button(
+          baron ? t('railways.deed.keep', { baron: baronName(baron) }) : t('railways.deed.keepOne'),
+          baron !== null,
+        ),
       );
     case 'build':
       return stopping(session);
     case 'color':
-      return button(t('railways.deed.color', { color: color ? capital(colorName(color)) : '' }), color !== null);
+      return button(
+        color ? t('railways.deed.color', { color: capital(colorName(color)) }) : t('railways.deed.colorOne'),
+        color !== null,
+      );
     case 'deliver':
     case 'industry':
     case 'grow':
@@ -82,9 +88,8 @@ export function primaryOf(session: RailwaysSession): Primary | null {
       return button(t('railways.deed.upgrade') + less(quote?.price ?? 0), quote !== null, bonds(quote));
     }
     case 'take':
-      return button(
-        card ? t('railways.deed.take', { card: cardName(card) }) : t('railways.deed.takeOne'),
-        card !== null,
+      return inDialog(
+        button(card ? t('railways.deed.take', { card: cardName(card) }) : t('railways.deed.takeOne'), card !== null),
       );
     case 'pass':
       return button(t('railways.rail.pass'), true, t('railways.deed.passNote'));
@@ -92,6 +97,9 @@ export function primaryOf(session: RailwaysSession): Primary | null {
       return button(t(`railways.deed.${tool}`), false, t(`railways.deed.first.${tool}`));
   }
 }
+
+/** The dialog over the map has the same button, with its key; on a phone there is no room for both. */
+const inDialog = (primary: Primary): Primary | null => (media.small ? null : { ...primary, key: undefined });
 
 const bonds = (quote: Pick<Paid, 'bonds'> | null): string =>
   quote?.bonds ? t('railways.deed.bonds', { n: quote.bonds }) : '';

@@ -27,6 +27,19 @@ export function linkAt(view: RailwaysView, side: Side): { owner: number; to: Cit
   return link && other ? { owner: link.owner, to: cityOfSide(other) } : null;
 }
 
+/** The fewest links from one city to another, by the sides through which they leave each; null: they are not joined. */
+export function fewestLinks(view: RailwaysView, from: CityId, to: CityId): Side[] | null {
+  const seen = new Map<CityId, Side[]>([[from, []]]);
+  for (const [city, path] of seen) {
+    if (city === to) return path;
+    for (const side of view.links.flatMap(({ ends }) => (ends.length > 1 ? ends : []))) {
+      const next = cityOfSide(side) === city ? linkAt(view, side)?.to : undefined;
+      if (next && !seen.has(next)) seen.set(next, [...path, side]);
+    }
+  }
+  return null;
+}
+
 export function stopsOf(view: RailwaysView, map: RailMap, path: readonly Side[], reach = path.length): Stop[] {
   return path.flatMap((side, i) => {
     const link = linkAt(view, side);
@@ -36,14 +49,18 @@ export function stopsOf(view: RailwaysView, map: RailMap, path: readonly Side[],
   });
 }
 
-/** A way that a quote names: its stops with the points of its links, and what else it brings. */
+/** A way that a quote names: its stops, each with its part of what the links of its owner bring, and what else there is. */
 export function tellJourney(
   view: RailwaysView,
   map: RailMap,
   { path, gains }: Journey,
 ): { stops: Stop[]; extras: Extra[] } {
-  const links = gains.filter(({ by }) => by === 'link');
-  const stops = stopsOf(view, map, path).map((stop, i) => ({ ...stop, points: links[i]?.points ?? stop.points }));
+  const all = stopsOf(view, map, path);
+  const stops = all.map((stop) => {
+    const links = all.filter(({ seat }) => seat === stop.seat).length;
+    const points = gains.reduce((sum, one) => sum + (one.by === 'link' && one.seat === stop.seat ? one.points : 0), 0);
+    return { ...stop, points: points / links };
+  });
   const extras = gains.flatMap(({ by, card, seat, points }): Extra[] =>
     by === 'link'
       ? []

@@ -27,7 +27,7 @@ export function keyPressed(session: RailwaysSession, event: KeyboardEvent): bool
   const target = event.target as Element;
   if (event.key === 'Escape') return session.putBack();
   if (session.due) return false;
-  if (event.key === 'Enter' && !target.closest(pressable) && session.primary?.key === 'Enter')
+  if (event.key === 'Enter' && !target.closest(pressable) && session.primary?.enabled)
     return (void session.confirm(), true);
   if (!event.shiftKey && inMode(session, event)) return true;
   return session.board?.key(event) ?? false;
@@ -41,6 +41,8 @@ function inMode(session: RailwaysSession, event: KeyboardEvent): boolean {
     if (event.code === 'KeyS') return (stopping(session).act(), true);
     if (event.key === 'Backspace' && session.table.undoable) return (void session.undo(), true);
   }
+  if (mode === 'auction' && event.code === 'KeyP' && session.table.legal.includes('pass'))
+    return (void session.send('pass'), true);
   if (mode === 'color' && digit && session.colors[Number(digit[1]) - 1])
     return ((session.color = session.colors[Number(digit[1]) - 1]!), true);
   if (event.code === 'KeyR' && session.turnWay(1)) return true;

@@ -1,6 +1,6 @@
 // What a screen reader is told of places of the map.
 import { t } from '../../app/texts.svelte';
-import { hexOf, edgeOf, type Edge, type Hex, type RailMap } from './box';
+import { cityOfSide, hexOf, edgeOf, type Edge, type Hex, type RailMap } from './box';
 import { cubeOf } from './layers';
 import type { CityView, LinkView } from './view';
 import { cityName, colorWord, cubesText } from './words';
@@ -39,6 +39,14 @@ export function exitLabel(map: RailMap, exit: string): string {
   const words = { direction: directionName(edge) };
   if (city) return t('railways.map.exitTo', { ...words, city: cityName(map, city.id) });
   return t(map.ridge(hex, edge) ? 'railways.map.exitRidge' : 'railways.map.exit', words);
+}
+
+/** A link by one of its sides. */
+export function linkLabel(map: RailMap, side: string, links: readonly LinkView[]): string {
+  const [a = '', b = ''] = (links.find(({ ends }) => ends.includes(side))?.ends ?? []).map((end) =>
+    cityName(map, cityOfSide(end)),
+  );
+  return t('railways.map.link', { a, b });
 }
 
 export function cubeLabel(map: RailMap, thing: string): string {

@@ -75,6 +75,8 @@ export interface Layers {
   ridges?: OpenEnd[];
   rings?: Ring[];
   ways?: Way[];
+  /** Links that may be chosen, each by a side of it. */
+  choices?: Side[];
   tags?: Tag[];
   /** The cube that is looked at: large over its city. */
   held?: { city: CityId; cube: Cube } | null;

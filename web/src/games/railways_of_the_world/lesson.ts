@@ -13,6 +13,8 @@ const first: CityId = 'mexico_city';
 const second: CityId = 'puebla';
 const third: CityId = 'veracruz';
 const cube: Cube = 'purple';
+/** And one that the third wants: over both links. */
+const later: Cube = 'yellow';
 
 interface Facts {
   cities: { id: CityId }[];
@@ -79,6 +81,16 @@ const words = (view: unknown, seat: number) => ({
   income: own(view, seat).income,
   interest: own(view, seat).interest,
 });
+
+/** As one likes: over both links, for example; when that is done, a pass brings the next turn. */
+function freely(session: GameSession): string[] {
+  const { mode, tool, cargo, choice, due, table } = held(session);
+  if (mode === 'auction') return bids;
+  if (choice || due || tool === 'pass' || mode !== 'action') return confirm;
+  if (cargo) return [place(third)];
+  if (!table.legal.includes(`deliver ${first} ${later}`)) return act('pass');
+  return tool === 'deliver' ? [`[data-thing="${first}:${later}"]`] : act('deliver');
+}
 
 const steps: LessonStep[] = [
   {
@@ -151,7 +163,7 @@ const steps: LessonStep[] = [
   },
   {
     id: 'free',
-    at: (session) => (held(session).mode === 'auction' ? bids : [...act('build')]),
+    at: freely,
     goesOn: () => true,
     done: (view) => turn(view) > 2,
     words,

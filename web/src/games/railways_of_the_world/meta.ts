@@ -1,7 +1,7 @@
 import { t } from '../../app/texts.svelte';
 import type { GameMeta } from '../game';
 import './accent.css';
-import { card } from './icons';
+import { card, city, pass } from './icons';
 
 export const meta: GameMeta = {
   id: 'railways_of_the_world',
@@ -15,8 +15,18 @@ export const meta: GameMeta = {
   players: [1, 6],
   minutes: 90,
   cover: { band: '#103628', ink: '#F3E9C9' },
-  chips: ({ operation_cards: cards }) =>
-    cards === false ? [{ icon: card, key: 'railways.chip.plain', note: 'railways.chip.plainNote' }] : [],
+  chips: ({ map, operation_cards: cards, long_game: long }) => [
+    ...(map === 'mexico' ? [{ icon: city, key: 'railways.chip.mexico' }] : []),
+    ...(cards === false ? [{ icon: card, key: 'railways.chip.plain', note: 'railways.chip.plainNote' }] : []),
+    ...(long ? [{ icon: pass, key: 'railways.chip.long', note: 'railways.chip.longNote' }] : []),
+  ],
+  levels: [
+    [48, 100],
+    [76, 124],
+    [93, 155],
+    [101, 155],
+    [115, 168],
+  ],
   // Turns of three actions each; how many follows from how fast the cities empty.
   pace: { rounds: () => 9, open: true, person: 3.5, bot: 0.2 },
   progress: (table) => {
@@ -24,4 +34,14 @@ export const meta: GameMeta = {
     return turn ? t('railways.turn', { n: turn }) : null;
   },
   luck: 'cards',
+  mode: ({ map = 'eastern_us', operation_cards: cards, long_game: long }, seats) => {
+    const players = seats === 1 ? 'solo' : seats === 2 ? 'two' : 'more';
+    const ours = map === 'eastern_us' || map === 'mexico';
+    const name = ours ? t(`railways.mode.map.${map}`) : String(map);
+    const more = [...(cards === false ? ['plain'] : []), ...(long ? ['long'] : [])];
+    return {
+      key: [map, players, ...more].join(),
+      text: [t(`railways.mode.${players}`, { map: name }), ...more.map((one) => t(`railways.mode.${one}`))].join(', '),
+    };
+  },
 };

@@ -27,6 +27,9 @@ export function takeUp(session: RailwaysSession, [text = '', ...then]: string[])
     case 'keep':
       session.baron = move.baron;
       return true;
+    case 'bid':
+      session.bid = move.bid;
+      return true;
     case 'build':
       return choose(move.city, 'build');
     case 'extend':
@@ -85,6 +88,14 @@ function arrive(session: RailwaysSession, steps: readonly Move[]): true {
 export function begins(text: string): string[] {
   const move = parseMove(text);
   switch (move?.kind) {
+    case 'keep':
+      return [`baron:${move.baron}`];
+    case 'bid':
+      return ['auction:bid'];
+    case 'pass':
+      return ['auction:pass', 'action:pass'];
+    case 'color':
+      return [`color:${move.color}`];
     case 'build':
     case 'extend':
       return ['action:build'];
@@ -97,7 +108,6 @@ export function begins(text: string): string[] {
     case 'urbanize':
     case 'western':
     case 'upgrade':
-    case 'pass':
       return [`action:${move.kind}`];
     default:
       return [];

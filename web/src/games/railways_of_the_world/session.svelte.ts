@@ -2,6 +2,7 @@
 // the question just answered. It knows no rules: legal moves, prices, points and reasons all come from the table.
 import { untrack } from 'svelte';
 import { nameOf } from '../../app/names';
+import { t } from '../../app/texts.svelte';
 import type { Refusal, Watched } from '../../net/table.svelte';
 import type { GameSession, Names, PieceControls, Primary } from '../game';
 import { railActions, type ActionId } from './actions';
@@ -11,6 +12,7 @@ import { cityOfSide, hexName, hexOf, mapOf, type RailMap } from './box';
 import { changesOf } from './changing';
 import { controlsOf, passOf, primaryOf } from './deeds';
 import { keyPressed } from './keys';
+import { drawnFor, type Drawn } from './lately';
 import { cubeOf, cubeThing, type Heard, type Layers } from './layers';
 import * as write from './notation';
 import { ofKind, parseMoves } from './notation';
@@ -71,12 +73,12 @@ export class RailwaysSession implements GameSession {
   way = $state(0);
   card = $state.raw<CardId | null>(null);
   baron = $state.raw<BaronId | null>(null);
+  /** A bid that was proposed. */
+  bid = $state.raw<number | null>(null);
   color = $state.raw<NewColor | null>(null);
   /** What costs more than the cash: asked about before it is done. */
   due = $state.raw<Due | null>(null);
   previewed = $state.raw<RailwaysView | null>(null);
-  /** The table one tile before what is previewed: what each tile costs. */
-  nearly = $state.raw<RailwaysView | null>(null);
   asked = $state.raw<Answer | null>(null);
   lit = $state.raw<string[]>([]);
   /** The map on the page. */
@@ -117,6 +119,12 @@ export class RailwaysSession implements GameSession {
   legs = $derived.by<Side[]>(() => legsOf(this));
   journey = $derived.by(() => journeyTo(this));
   changes = $derived.by(() => changesOf(this));
+  /** Cubes that the own last action has brought, until another is taken up. */
+  drawn = $derived.by<Drawn | null>(() =>
+    this.me && !this.tool && !this.cargo && (this.mode === 'action' || this.mode === 'wait')
+      ? drawnFor(this.table.log, this.seat)
+      : null,
+  );
   layers = $derived.by<Layers>(() => layersOf(this));
 
   constructor(table: Watched) {
@@ -134,7 +142,6 @@ export class RailwaysSession implements GameSession {
     if (mode !== this.was || mode === 'build' || mode === 'deliver') this.letGo();
     if (mode !== 'action' || !this.actions.some(({ id, open }) => open && id === this.tool)) this.tool = null;
     if (this.card && !this.table.legal.includes(write.takeText(this.card))) this.card = null;
-    if (mode === 'color' && !this.color) this.color = this.colors[0] ?? null;
     if (mode !== 'color') this.color = null;
     this.was = mode;
     this.asked = null;
@@ -176,6 +183,7 @@ export class RailwaysSession implements GameSession {
     return (
       ['build', 'color', 'industry'].includes(mode) ||
       this.journey !== null ||
+      !!this.asked?.far ||
       tool === 'upgrade' ||
       (tool === 'urbanize' && choice !== null)
     );
@@ -385,12 +393,7 @@ export class RailwaysSession implements GameSession {
     const texts = mode === 'build' && looked ? movesFor(this, looked) : [];
     const [last, before] = [texts.at(-1), texts.slice(0, -1)];
     const seen = last ? ((await table.preview(last, before)) as RailwaysView | null) : null;
-    const nearly = before.length
-      ? ((await table.preview(before.at(-1)!, before.slice(0, -1))) as RailwaysView | null)
-      : null;
-    if (mine !== this.previews) return;
-    this.previewed = seen;
-    this.nearly = nearly;
+    if (mine === this.previews) this.previewed = seen;
   }
 
   propose(moves: string[]): boolean {
@@ -412,9 +415,9 @@ export class RailwaysSession implements GameSession {
     this.due = null;
     this.asked = null;
     this.baron = null;
+    this.bid = null;
     this.questions++;
     this.previewed = null;
-    this.nearly = null;
     this.previews++;
   }
 
@@ -447,6 +450,9 @@ export class RailwaysSession implements GameSession {
   }
   get pass(): ReturnType<typeof passOf> {
     return passOf(this);
+  }
+  get restart(): string {
+    return t('railways.restart');
   }
   get now(): { text: string; help: string | null } {
     return nowLine(this);

@@ -1,21 +1,24 @@
 // What the map shows of a session: where tracks may begin and go on, the draft, journeys, cities on offer, the answer to a
 // question.
 import { texts } from '../../app/texts.svelte';
+import type { Far } from './asking';
 import { exitOf, tileTo } from './building';
-import { endName, hexName, hexOf, segmentOf, type RailMap } from './box';
+import { cityOfSide, endName, hexName, hexOf, segmentOf, type RailMap } from './box';
 import type { PricedTile } from './estimate';
 import type { DraftTile, Layers, Ring, Way } from './layers';
 import * as write from './notation';
 import { ofKind } from './notation';
+import { passed, prospectOf } from './prospects';
 import type { RailwaysSession } from './session.svelte';
 import { tagsFor } from './tagging';
 import type { CityId, LayQuote, OpenEnd } from './view';
 
 export function layersOf(session: RailwaysSession): Layers {
-  const { lit, asked, map } = session;
+  const { lit, asked, map, drawn } = session;
   const place = asked?.place ?? null;
   const base: Layers = {
     lit,
+    ...(drawn ? { fresh: [drawn.city] } : {}),
     ...(place
       ? {
           refused: map.city(place)
@@ -26,8 +29,19 @@ export function layersOf(session: RailwaysSession): Layers {
         }
       : {}),
   };
-  return { ...base, ...shown(session), ...tagsFor(session) };
+  return { ...base, ...(asked?.far ? beyond(asked.far) : shown(session)), ...tagsFor(session) };
 }
+
+/** A cube that does not arrive: the way as far as the engine goes, and the rest. */
+const beyond = ({ cube, from: city, path, reach }: Far): Layers => ({
+  wash: true,
+  held: { city, cube },
+  rings: [from(city)],
+  ways: [
+    { path: path.slice(0, reach), kind: 'chosen', number: 1 },
+    { path: path.slice(reach), kind: 'beyond', number: reach + 1 },
+  ],
+});
 
 function shown(session: RailwaysSession): Layers {
   switch (session.mode) {
@@ -65,6 +79,7 @@ function acting(session: RailwaysSession): Layers {
       exits: ends.map((at) => ({ at, chosen: at === looked })),
     };
   }
+  if (tool === 'upgrade') return growing(session);
   if (tool === 'urbanize' || tool === 'western') return { rings: offered(session, citiesOf(session, tool)) };
   if (tool !== null && tool !== 'deliver') return {};
   if (cargo) return { ...journeys(session), held: cargo };
@@ -75,6 +90,23 @@ function acting(session: RailwaysSession): Layers {
       rings: [{ city: goal, kind: 'chosen' }, ...[...new Set(movable.map(({ city }) => city))].map(from)],
     };
   return { movable };
+}
+
+/** The best delivery that the next engine makes longer; the links that are new to it stand out. */
+function growing(session: RailwaysSession): Layers {
+  const found = prospectOf(session);
+  if (!found) return {};
+  const { path, to, cube } = found;
+  const now = session.me!.engine;
+  return {
+    wash: true,
+    held: { city: found.from, cube },
+    rings: [from(found.from), { city: to, kind: 'chosen' }],
+    ways: [
+      { path: path.slice(0, now), kind: 'chosen', number: 1 },
+      { path: path.slice(now), kind: 'gain', number: now + 1 },
+    ],
+  };
 }
 
 const from = (city: CityId): Ring => ({ city, kind: 'from' });
@@ -167,6 +199,7 @@ function depots({ moves, looked, view }: RailwaysSession): Layers {
     side === looked || view.links.some(({ ends }) => ends.includes(side) && ends.includes(looked ?? ''));
   return {
     wash: true,
+    choices: sides,
     ways: sides.map((side): Way => ({ path: [side], kind: same(side) ? 'chosen' : 'other' })),
   };
 }
@@ -183,17 +216,37 @@ export function aimOf(session: RailwaysSession): string | null {
   if (view.building) return opened ?? view.building.start;
   if (view.delivering) return view.delivering.at;
   if (mode === 'color') return view.urbanizing ?? null;
-  return cargo?.city ?? null;
+  return cargo?.city ?? session.asked?.far?.from ?? prospectOf(session)?.from ?? null;
 }
+
+/** What should be in view with it: where the cube can arrive, or the way that is told of. */
+export function besides(session: RailwaysSession): CityId[] {
+  const { view, cargo, targets, asked } = session;
+  if (view.delivering || cargo) return targets.map(({ city }) => city);
+  if (asked?.far) return [...asked.far.path.map(cityOfSide), asked.far.city];
+  const found = prospectOf(session);
+  return found ? passed(found) : [];
+}
+
+/** The heart of the own network: the city where most of its links end. */
+export function homeOf({ view, me, seat }: RailwaysSession): CityId | null {
+  const ends = view.links.filter(({ owner }) => me && owner === seat).flatMap((link) => link.ends.map(cityOfSide));
+  const count = (city: CityId): number => ends.filter((one) => one === city).length;
+  return ends.toSorted((a, b) => count(b) - count(a))[0] ?? null;
+}
+
+/** Cities with something to be read or pressed at them. */
+export const offeredCities = ({ layers }: RailwaysSession): CityId[] => (layers.tags ?? []).map(({ at }) => at);
 
 /** Hexes of the draft and what stands at its head, for what has to stay uncovered. */
 export function draftPlaces(session: RailwaysSession): string[] {
-  const { view, draft, opened, looked } = session;
+  const { view, draft, opened, hexes, looked } = session;
   const exit = looked ? exitOf(session, looked) : null;
   return [
     ...(view.building?.tiles ?? []).map(({ tile }) => hexName(hexOf(tile))),
     ...(draft?.tiles ?? []).map(({ tile }) => hexName(hexOf(tile))),
-    ...(opened ? [opened] : []),
+    ...(draft?.to ? [draft.to] : []),
+    ...(opened ? [opened] : hexes),
     ...(exit && tileTo(session, exit) ? [exit] : []),
   ];
 }

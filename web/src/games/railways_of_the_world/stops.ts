@@ -1,6 +1,6 @@
-// Where the keyboard stops on the map: exits and hexes on offer, cubes that may be chosen, and all cities.
+// Where the keyboard stops on the map: exits, hexes and links on offer, cubes that may be chosen, and all cities.
 import type { RailMap } from './box';
-import { cityLabel, cubeLabel, exitLabel, hexLabel } from './labels';
+import { cityLabel, cubeLabel, exitLabel, hexLabel, linkLabel } from './labels';
 import { cubeThing, type Layers } from './layers';
 import { endSpot, spotOf } from './plane';
 import { cubeSpots, type Stop } from './reach';
@@ -36,6 +36,13 @@ export function stopsOf(map: RailMap, view: Pick<RailwaysView, 'cities' | 'links
     offered: true,
     small: false,
   }));
+  const links = (layers.choices ?? []).map((side) => ({
+    name: side,
+    spot: spotOf(map, side, view.links)!,
+    label: say(side, linkLabel(map, side, view.links)),
+    offered: true,
+    small: true,
+  }));
   const cities = map.cities.flatMap((city, i): SpokenStop[] => {
     const state = view.cities[i]!;
     const cubes = cubeSpots(map, i, state).filter(
@@ -58,5 +65,5 @@ export function stopsOf(map: RailMap, view: Pick<RailwaysView, 'cities' | 'links
       })),
     ];
   });
-  return [...exits, ...hexes, ...cities];
+  return [...exits, ...hexes, ...links, ...cities];
 }

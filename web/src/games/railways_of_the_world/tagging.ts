@@ -4,6 +4,7 @@ import { media } from '../../app/media.svelte';
 import { t, texts } from '../../app/texts.svelte';
 import type { Layers, Tag } from './layers';
 import * as write from './notation';
+import { prospectOf } from './prospects';
 import type { RailwaysSession } from './session.svelte';
 import type { BuildQuote, Reach, Target } from './view';
 
@@ -26,14 +27,17 @@ const pointsWords = (session: RailwaysSession, points: readonly number[]): strin
   points.flatMap((n, seat) => (n ? [`${session.names(seat)} ${texts.signed(n)}`] : [])).join(', ');
 
 export function tagsFor(session: RailwaysSession): Pick<Layers, 'tags' | 'spoken'> {
-  const { targets, looked } = session;
+  const { targets, looked, drawn } = session;
+  const grown = prospectOf(session);
   const reach = finishes(session);
   // Where there is little room the cheapest speak for all.
   const near = media.small ? reach.toSorted((a, b) => a.price - b.price).slice(0, 4) : reach;
   const shown = reach.filter((one) => near.includes(one) || one.city === looked);
   const tag = (at: string): Tag => ({ at, chosen: at === looked });
   return {
-    tags: [...shown, ...targets].map(({ city }) => tag(city)),
+    tags: [...shown, ...targets, ...(drawn ? [drawn] : []), ...(grown ? [{ city: grown.to }] : [])].map(({ city }) =>
+      tag(city),
+    ),
     spoken: Object.fromEntries([
       ...reach.map(({ city, price, bonds, tiles }): [string, string] => [
         city,

@@ -11,7 +11,7 @@ export interface TagPlace {
   off: Record<TagSide, number>;
 }
 
-function box({ x, y }: Spot, side: TagSide, { w, h }: Size): Rect {
+export function tagBox({ x, y }: Spot, side: TagSide, { w, h }: Size): Rect {
   if (side === 'top') return { x: x - w / 2, y: y - h, w, h };
   if (side === 'bottom') return { x: x - w / 2, y, w, h };
   return { x: side === 'left' ? x - w : x, y: y - h / 2, w, h };
@@ -54,7 +54,7 @@ export function standTags(tags: readonly TagPlace[], port: Size, size: Size, kee
         const x = Math.max(edge + size.w / 2, Math.min(port.w - edge - size.w / 2, at.x));
         if (Math.abs(x - at.x) <= slide) at.x = x;
       }
-      const one = box(at, side, size);
+      const one = tagBox(at, side, size);
       const out = one.x < edge || one.y < edge || one.x + one.w > port.w - edge || one.y + one.h > port.h - edge;
       const covers = taken.reduce((sum, other) => sum + (meet(one, other.box) ? other.cost : 0), 0);
       return { at, side, one, cost: covers + (out ? 6 : 0) + i * 0.5 };

@@ -62,15 +62,19 @@ export interface LinkView {
 export interface Reach {
   city: CityId;
   tiles: Tile[];
+  /** Of each of these tiles. */
+  prices: TilePrice[];
   price: number;
   bonds: number;
 }
 
-export interface LaidTile {
-  tile: Tile;
-  /** What the hex costs, and what the ridges that it crosses do. */
+/** What the hex costs, and what the ridges that a tile crosses do. */
+export interface TilePrice {
   terrain: number;
   ridge: number;
+}
+export interface LaidTile extends TilePrice {
+  tile: Tile;
 }
 
 export interface Building {
@@ -198,7 +202,26 @@ export interface UpgradeQuote extends Paid {
   /** Points of the best delivery, now and with the next level. */
   best: number;
   best_after: number;
+  /** Those that bring most then, three at most. */
+  deliveries: Prospect[];
 }
+/** A delivery that a longer reach makes better. */
+export interface Prospect {
+  cube: Cube;
+  from: CityId;
+  to: CityId;
+  /** At best now, 0: it cannot arrive; and then. */
+  points: number;
+  points_after: number;
+  path: Side[];
+}
+/** A bid, if everybody else passed now. */
+export interface BidQuote extends Paid {
+  order: number[];
+  /** What the others would pay, by seat. */
+  others: number[];
+}
+/** What one seat gets by one thing, all links of the way together. */
 export interface Gain {
   seat: number;
   points: number;
@@ -243,4 +266,6 @@ export interface TakeQuote {
   points?: number;
   /** Of a hotel. */
   city?: CityId;
+  /** Of a longer reach. */
+  deliveries?: Prospect[];
 }

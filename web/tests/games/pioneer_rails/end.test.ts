@@ -1,6 +1,7 @@
 // The end of a game and the dialog of a new one, on real positions and the facts of the box.
 import { flushSync, mount, unmount, type Component } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beats } from '../../../src/games/pioneer_rails/beats';
 import { box } from '../../../src/games/pioneer_rails/box';
 import { climbOf } from '../../../src/games/pioneer_rails/climb';
 import { finalRows, handsText, tieBreak } from '../../../src/games/pioneer_rails/final';
@@ -171,6 +172,20 @@ describe('an objective looked at closer', () => {
     const early = viewAt(name, 20);
     const panel = show(ObjectivePair, { view: early, objective: early.objectives[0]!.id, names });
     expect(panel.querySelectorAll('article, .far li')).toHaveLength(early.seats.length);
+  });
+  it('opens by itself after the turn that brought it, and after no other', () => {
+    const n = find(name, (view) => view.objectives.some((_, at) => has(view, at).length > 0));
+    const [before, after] = [viewAt(name, n - 1), viewAt(name, n)];
+    const at = after.objectives.findIndex((_, i) => has(after, i).length > 0);
+    const objective = after.objectives[at]!.id;
+    const played: GameEvent = { c: 'played', by: 0, a: { card: 'QH', suit: 'hearts', tracks: 3 } };
+    const stars = has(after, at).map((seat): GameEvent => ({ c: 'star', by: -1, a: { seat, objective, points: 10 } }));
+    const { whole } = beats.round!;
+    expect(whole!.in([played])).toBe(false);
+    expect(whole!.in([played, ...stars])).toBe(true);
+    const panel = show(whole!.Whole, { before, after, events: [played, ...stars], names });
+    expect(panel.querySelectorAll('.pr-pair')).toHaveLength(1);
+    expect([...panel.querySelectorAll('article .nm')].map(text)).toEqual(has(after, at).map(names));
   });
   it('is new after the turn that completed it, until another turn is played', () => {
     const event = (c: string, by: number, a: GameEvent['a'] = {}): GameEvent => ({ c, by, a });

@@ -142,6 +142,14 @@ describe('journeys', () => {
     const more = tellJourney(view, map, { ...quote!.targets[0]!.ways[0]!, gains: [depot] });
     expect(more.extras).toEqual([{ name: 'depots', seat: 3, points: 1, kind: 'permanent' }]);
   });
+  it('share out what a quote gives for all links of a seat', () => {
+    const gains = [
+      { seat: 1, points: 2, by: 'link' as const },
+      { seat: 2, points: 2, by: 'link' as const },
+    ];
+    const { stops } = tellJourney(view, map, { ...quote!.targets[0]!.ways[0]!, gains });
+    expect(stops.map(({ points }) => points)).toEqual([1, 1, 1, 1]);
+  });
   it('of all targets end in their cities and bring what the quote says', () => {
     for (const target of quote!.targets) {
       const { stops, extras } = tellJourney(view, map, target.ways[0]!);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import ActionRail from '../../../src/games/railways_of_the_world/ActionRail.svelte';
 import { railActions } from '../../../src/games/railways_of_the_world/actions';
 import AuctionChooser from '../../../src/games/railways_of_the_world/AuctionChooser.svelte';
-import AuctionDialog, { type Offer } from '../../../src/games/railways_of_the_world/AuctionDialog.svelte';
+import AuctionDialog from '../../../src/games/railways_of_the_world/AuctionDialog.svelte';
 import BaronCard from '../../../src/games/railways_of_the_world/BaronCard.svelte';
 import BaronChoice from '../../../src/games/railways_of_the_world/BaronChoice.svelte';
 import BondPreview from '../../../src/games/railways_of_the_world/BondPreview.svelte';
@@ -20,7 +20,6 @@ import Estimate from '../../../src/games/railways_of_the_world/Estimate.svelte';
 import { receiptOf } from '../../../src/games/railways_of_the_world/estimate';
 import FinalTable from '../../../src/games/railways_of_the_world/FinalTable.svelte';
 import IncomePanel from '../../../src/games/railways_of_the_world/IncomePanel.svelte';
-import IncomeSummary from '../../../src/games/railways_of_the_world/IncomeSummary.svelte';
 import MajorLines from '../../../src/games/railways_of_the_world/MajorLines.svelte';
 import MapCards from '../../../src/games/railways_of_the_world/MapCards.svelte';
 import NetworksPanel from '../../../src/games/railways_of_the_world/NetworksPanel.svelte';
@@ -35,9 +34,9 @@ import Ticket from '../../../src/games/railways_of_the_world/Ticket.svelte';
 import TurnSteps from '../../../src/games/railways_of_the_world/TurnSteps.svelte';
 import UrbanizeCard from '../../../src/games/railways_of_the_world/UrbanizeCard.svelte';
 import type {
+  BidQuote,
   ColorQuote,
   NewColor,
-  Paid,
   RailwaysView,
   UpgradeQuote,
 } from '../../../src/games/railways_of_the_world/view';
@@ -57,7 +56,13 @@ afterEach(clear);
 describe('the rail', () => {
   const props = (name: string) => {
     const { view, legal } = momentOf(name);
-    return { actions: railActions(view, map, 1, legal), chosen: null, onchoose: vi.fn(), onask: vi.fn() };
+    return {
+      actions: railActions(view, map, 1, legal),
+      chosen: null,
+      onchoose: vi.fn(),
+      onask: vi.fn(),
+      onconfirm: vi.fn(),
+    };
   };
   it('chooses what is open and asks about what is closed', () => {
     const heard = props('action');
@@ -68,6 +73,16 @@ describe('the rail', () => {
     expect(heard.onchoose).toHaveBeenCalledTimes(1);
     expect(heard.onask).toHaveBeenCalledWith('western');
     expect(button(page, 'Go west').getAttribute('aria-disabled')).toBe('true');
+  });
+  it('goes on with the action at hand by Enter', () => {
+    const heard = { ...props('action'), chosen: 'upgrade' as const };
+    const page = show(ActionRail, heard);
+    const enter = (name: string) =>
+      button(page, name).dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    expect(enter('Engine')).toBe(false);
+    expect(heard.onconfirm).toHaveBeenCalledTimes(1);
+    expect(enter('Deliver')).toBe(true);
+    expect(heard.onconfirm).toHaveBeenCalledTimes(1);
   });
   it('is one stop of the Tab key', () => {
     const page = show(ActionRail, props('action'));
@@ -157,12 +172,7 @@ describe('cards in their row', () => {
 });
 
 describe('the auction', () => {
-  const offers = (): Offer[] =>
-    quotesOf<Paid>(momentOf('auction'), 'bid').map((quote) => ({
-      ...quote,
-      order: [1, 2, 3, 0],
-      others: [0, 0, 0, 0],
-    }));
+  const offers = (): BidQuote[] => quotesOf<BidQuote>(momentOf('auction'), 'bid');
   const open = (more: object = {}) => {
     const heard = { onbid: vi.fn(), onpass: vi.fn() };
     const page = show(AuctionDialog, {
@@ -210,7 +220,7 @@ describe('the auction', () => {
     expect(text(page.querySelector('.conseq'))).toContain('The others pay: P0 2, P3 1.');
   });
   it('waits while another seat speaks', () => {
-    const { page } = open({ offers: [] });
+    const { page } = open({ offers: [], passes: false });
     expect(page.querySelector('.stepper')).toBeNull();
     expect(text(page.querySelector('.waits'))).toContain('P1');
   });
@@ -228,7 +238,7 @@ describe('dialogs over the map', () => {
       quote: quote!,
       what: 'engine',
       deed: 'Upgrade',
-      instead: { label: 'a delivery', icon: 'M0 0', act: nothing },
+      instead: 'a delivery',
       ...heard,
       ...more,
     });
@@ -473,17 +483,20 @@ const panels = (): [Component<never>, object][] => {
     [BondPreview, { ...base, view: viewOf('deliver'), quote: upgrade, what: '', deed: 'x', ...acts }],
     [
       AuctionDialog,
-      { ...base, view: viewOf('auction'), offers: [upgrade], passes: true, onbid: nothing, onpass: nothing },
+      {
+        ...base,
+        view: viewOf('auction'),
+        offers: quotesOf(momentOf('auction'), 'bid'),
+        passes: true,
+        onbid: nothing,
+        onpass: nothing,
+      },
     ],
     [UrbanizeCard, { ...base, city: 'new_haven', color: 'purple', drawn: ['red'], brings: 2 }],
     [DrawnNote, { cubes: ['red', 'western'] }],
     [EngineLadder, { ...base, quote: upgrade, ...acts }],
     [CardDialog, { view, map, legal: ['land_grant'], chosen: 'land_grant', ontake: nothing, ...acts }],
     [BaronChoice, { ...base, view: viewOf('baron'), chosen: null, onkeep: nothing, ...acts }],
-    [
-      IncomeSummary,
-      { turn: 5, rows: [{ seat: 1, income: 9, interest: 2, bonds: 1, cash: 3 }], lapsed: 1, names, me: 1, ...acts },
-    ],
     [End, { view: viewOf('over') as unknown as View, names, store: { seat: 1 } }],
     [MapCards, { maps: [map, mexico], value: 'mexico', onchange: nothing, onsources: nothing }],
     [AuctionChooser, { value: 'traditional', onchange: nothing }],

@@ -45,7 +45,7 @@ it('tells deeds, not moves', () => {
     '0 track from Puebla, 1 tile',
     '1 purple cube, Mexico City — Puebla, 1 link',
     '0 upgrades the engine',
-    '1 card New Industry; urbanization, León → blue; new cubes, León: red, black; new open card: Hotel: Monterrey',
+    '1 card New Industry; urbanization, Leon → blue; new cubes, Leon: red, black; new open card: Hotel: Monterrey',
     '0 passes',
   ]);
   expect(steps.at(-1)!.at).toBe(game.length);

@@ -1,5 +1,11 @@
 // What a press, a key or a proposal means in every phase: what is shown, and what is sent.
+import { flushSync } from 'svelte';
 import { describe, expect, it } from 'vitest';
+import { begins } from '../../../src/games/railways_of_the_world/propose';
+import { homeOf } from '../../../src/games/railways_of_the_world/showing';
+import { stopsOf } from '../../../src/games/railways_of_the_world/stops';
+import { insteadOf } from '../../../src/games/railways_of_the_world/paying';
+import type { DeliverQuote } from '../../../src/games/railways_of_the_world/view';
 import { at, settle } from './table.svelte';
 
 const key = (name: string, code = `Key${name.toUpperCase()}`): KeyboardEvent =>
@@ -39,6 +45,9 @@ describe('a build', () => {
       expect(table.sent).toEqual([]);
       expect(session.draft).toMatchObject({ price: reach.price, to: reach.city });
       expect(session.layers.preview).toHaveLength(reach.tiles.length);
+      // Each tile as the table prices it, ridges apart.
+      expect(session.draft!.tiles).toEqual(reach.tiles.map((tile, i) => ({ tile, ...reach.prices[i] })));
+      expect(session.layers.preview![0]!.price).toBe('4 + 4');
       expect(session.layers.tags?.find(({ chosen }) => chosen)?.at).toBe(reach.city);
       await session.confirm();
       expect(table.sent).toEqual([reach.tiles.map((tile) => `lay ${tile}`)]);
@@ -175,7 +184,13 @@ describe('other choices', () => {
     }));
   it('paints the new city in the colour looked at', () =>
     at('color', async (session, table) => {
+      // Cubes come out of the bag then: nothing is chosen beforehand.
+      expect(session.color).toBeNull();
+      expect(session.primary).toMatchObject({ enabled: false });
+      await session.confirm();
+      expect(table.sent).toEqual([]);
       session.color = 'purple';
+      expect(session.primary!.enabled).toBe(true);
       await session.confirm();
       expect(table.sent).toEqual([['color purple']]);
     }));
@@ -183,6 +198,23 @@ describe('other choices', () => {
     at('auction', (session) => {
       expect(session.mode).toBe('auction');
       expect(session.primary).toBeNull();
+    }));
+  it('passes an auction with P wherever the focus is', () =>
+    at('auction', async (session, table) => {
+      expect(session.key(key('p'))).toBe(true);
+      await settle();
+      expect(table.sent).toEqual([['pass']]);
+    }));
+  it('offers the links for a depot to the keyboard as well', () =>
+    at('action', (session, table) => {
+      const [link, other] = session.view.links.filter(({ ends }) => ends.length === 2);
+      table.view = { ...session.view, phase: 'depot' } as unknown as typeof table.view;
+      table.legal = [`depot ${link!.ends[0]}`, `depot ${other!.ends[0]}`];
+      flushSync();
+      expect(session.mode).toBe('depot');
+      expect(session.layers.choices).toEqual([link!.ends[0], other!.ends[0]]);
+      const stops = stopsOf(session.map, session.view, session.layers).filter(({ offered }) => offered);
+      expect(stops.map(({ name }) => name)).toEqual(session.layers.choices);
     }));
 });
 
@@ -194,8 +226,21 @@ describe('a proposal', () => {
       expect(session.propose(['take city_growth'])).toBe(true);
       expect(session.card).toBe('city_growth');
       expect(session.propose(['fly'])).toBe(false);
+      expect(begins('build baltimore')).toEqual(['action:build']);
       expect(table.sent).toEqual([]);
     }));
+  it('of a bid or a baron waits in its dialog', async () => {
+    await at('auction', (session, table) => {
+      expect(session.propose(['bid 6'])).toBe(true);
+      expect(session.bid).toBe(6);
+      expect(table.sent).toEqual([]);
+    });
+    await at('baron', (session) => {
+      expect(session.propose(['keep fewest_bonds'])).toBe(true);
+      expect(session.baron).toBe('fewest_bonds');
+    });
+    expect([begins('bid 6'), begins('pass')]).toEqual([['auction:bid'], ['auction:pass', 'action:pass']]);
+  });
   it('of a journey is its way', () =>
     at('deliver', (session) => {
       const { path } = session.quote<{ targets: { city: string; ways: { path: string[] }[] }[] }>(
@@ -203,5 +248,31 @@ describe('a proposal', () => {
       )!.targets[0]!.ways[0]!;
       expect(session.propose(['deliver philadelphia purple', ...path.map((side) => `go ${side}`)])).toBe(true);
       expect(session.journey!.chosen.path).toEqual(path);
+    }));
+});
+
+describe('what would bring points without a bond', () => {
+  it('is the best delivery, and can be taken up instead', () =>
+    at('deliver', async (session) => {
+      const instead = insteadOf(session)!;
+      const best = Math.max(
+        ...session.movable.flatMap(({ city, cube }) =>
+          session.quote<DeliverQuote>(`deliver ${city} ${cube}`)!.targets.map(({ points }) => points[session.seat]!),
+        ),
+      );
+      expect(session.propose(instead.texts)).toBe(true);
+      await settle();
+      expect(session.journey?.points[session.seat]).toBe(best);
+    }));
+});
+
+describe('the map', () => {
+  it('opens where most of the own links meet', () =>
+    at('action', (session) => {
+      const ends = session.view.links.filter(({ owner }) => owner === session.seat).flatMap((link) => link.ends);
+      const count = (city: string): number => ends.filter((side) => side.startsWith(`${city}.`)).length;
+      const home = homeOf(session)!;
+      expect(count(home)).toBeGreaterThan(1);
+      for (const { id } of session.map.cities) expect(count(id)).toBeLessThanOrEqual(count(home));
     }));
 });

@@ -118,7 +118,7 @@ describe('the log', () => {
     expect(line(event('kept', { baron: 'most_cash' }, 1), names, own)?.text).toBe('Bo: baron kept, The Hoarder');
   });
   it('names cities without a map too', () =>
-    expect(line(event('emptied', { city: 'leon' }), names)?.text).toBe('León is empty'));
+    expect(line(event('emptied', { city: 'leon' }), names)?.text).toBe('Leon is empty'));
   it('knows where moves take place', () =>
     expect(['lay 5.7 0-3', 'extend 5.7.3', 'go boston.2', 'deliver boston blue', 'grow leon', 'pass'].map(movePlace)).toEqual([
       ['5.7'],

@@ -109,6 +109,40 @@ const scenarios = {
     await laid(page, 0);
   },
 
+  async 'pioneer: offers before a bonus, the land of a ranch, headings of turns, the hand before its fifth card'({
+    visitor,
+    inspect,
+  }) {
+    const who = await visitor('desktop', { language: 'en' });
+    const { page } = who;
+    await who.enter(await table(who, [{ kind: 'me' }]));
+    await takeCard(page);
+    // What a town box would buy is on the map before any bonus is chosen.
+    assert.equal(await page.locator('.chooser').count(), 0);
+    assert.match(await page.locator('.pr.board .pr-faint').getAttribute('d'), /^M/);
+    // A ranch that is pointed at shows its land, and those that share it.
+    assert.equal(await page.locator('.pr.board .pasture').count(), 0);
+    await page.locator('.pr.board [data-place="H8"]').first().hover({ force: true });
+    await page.locator('.pr.board .pasture').first().waitFor({ state: 'attached' });
+    await page.mouse.move(2, 2);
+    await page.locator('.pr.board .pasture').first().waitFor({ state: 'detached' });
+    // Four cards later the hand says by itself what the fifth can make of it.
+    await playGame(page, { until: ({ done = 0 }) => done === 4 });
+    await mine(page);
+    await page.locator('.pr-poker').waitFor();
+    assert.equal(await page.locator('.pr-poker .pr-five i:not(:empty)').count(), 4);
+    assert.ok((await page.locator('.pr-poker .ways li').count()) > 0);
+    assert.match(await text(page, '.pr-paper .sum'), /^Now\s*\d+$/);
+    await inspect(page, 'the hand before its fifth card');
+    // The first turn stands under the opening of the log.
+    const headings = await page.locator('.log .round').allInnerTexts();
+    for (let turn = 2; turn <= 5; turn++)
+      assert.ok(
+        headings.some((one) => one.toLowerCase() === `round 1, turn ${turn}`),
+        headings.join(' | '),
+      );
+  },
+
   async 'pioneer: bonuses and reasons'({ visitor, inspect }) {
     const who = await visitor('desktop', { language: 'en' });
     const { page } = who;
