@@ -23,9 +23,9 @@ class Reader {
   void play(const Setting& setting) {
     auto match = Match::start(*setting.game, setting.options, setting.seats);
     ASSERT_TRUE(match.has_value());
-    const auto length = typical_length(setting), most = 4 * length;
+    const auto most = 4 * typical_length(setting);
     for (std::uint64_t i = 0; i < most && !match->over(); ++i) {
-      look_sometimes(*match, length);
+      look(*match);
       const auto able = actors(match->position());
       const Seat by = able[random_.below(able.size())];
       move(*match, by, random_move(match->position(), by, random_));
@@ -38,7 +38,7 @@ class Reader {
     auto match = Match::start(game_, record.options, record.seats);
     ASSERT_TRUE(match.has_value());
     for (const RecordLine& line : record.moves) {
-      look_sometimes(*match, record.moves.size());
+      look(*match);
       const auto parsed = game_.parse(line.move);
       ASSERT_TRUE(parsed.has_value()) << line.move;
       move(*match, line.by, *parsed);
@@ -55,13 +55,7 @@ class Reader {
     for (const Event& event : events) page_.show_event(event);
   }
 
-  // There are a hundred games and more: a long one is looked at now and then.
-  void look_sometimes(Match& match, std::uint64_t length) {
-    constexpr std::uint64_t kLong = 400, kLooks = 60;
-    if (length < kLong || random_.below(length / kLooks) == 0) look(match);
-  }
-
-  // At such a position all examples of refused moves are tried and something near a legal one; views and legal
+  // At each position all examples of refused moves are tried and something near a legal one; views and legal
   // moves are looked at now and then.
   void look(Match& match) {
     const Position& position = match.position();
@@ -118,7 +112,7 @@ TEST_P(Pages, NameExactlyWhatTheEngineProduces) {
   Reader reader(page, game);
   // Every third setting; of a small game all of them.
   const auto all = settings();
-  const auto every = std::ranges::count(all, &game, &Setting::game) > 60 ? 3 : 1;
+  const auto every = std::ranges::count(all, &game, &Setting::game) > 40 ? 3 : 1;
   int n = 0;
   for (const Setting& setting : all) {
     if (setting.game == &game && ++n % every == 0) ASSERT_NO_FATAL_FAILURE(reader.play(setting));

@@ -27,5 +27,6 @@ games passing:auction_style=first_to_pass 6 random 1
 games mexico:map=mexico 1 level1 2
 games mexico:map=mexico 2 level1 2
 # Hand-made ones, because random bots never come to that: straight tiles run out, links meet themselves and the city they
-# come from, Express Service is used; an open end of another, a depot; a good start and then nothing but passes.
+# come from, Express Service is used, the engine is the best there is; an open end of another, a depot; a good start and
+# then nothing but passes.
 cp "../games/$folder/records/"*.jsonl "$folder/"
