@@ -2,7 +2,8 @@
 // with the reason in a few words. Prices and ranges are those of the box.
 import { t, texts } from '../../app/texts.svelte';
 import type { RailMap } from './box';
-import * as icons from './icons';
+import * as icons from './art/icons';
+
 import type { RailwaysView } from './view';
 
 export type ActionId = 'build' | 'upgrade' | 'deliver' | 'urbanize' | 'take' | 'western' | 'pass';

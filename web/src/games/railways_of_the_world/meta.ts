@@ -1,7 +1,8 @@
 import { t } from '../../app/texts.svelte';
+import { icons } from '../../art/icons';
 import type { GameMeta } from '../game';
 import './accent.css';
-import { card, city, pass } from './icons';
+import { card, city } from './icons';
 
 export const meta: GameMeta = {
   id: 'railways_of_the_world',
@@ -18,7 +19,7 @@ export const meta: GameMeta = {
   chips: ({ map, operation_cards: cards, long_game: long }) => [
     ...(map === 'mexico' ? [{ icon: city, key: 'railways.chip.mexico' }] : []),
     ...(cards === false ? [{ icon: card, key: 'railways.chip.plain', note: 'railways.chip.plainNote' }] : []),
-    ...(long ? [{ icon: pass, key: 'railways.chip.long', note: 'railways.chip.longNote' }] : []),
+    ...(long ? [{ icon: icons.clock, key: 'railways.chip.long', note: 'railways.chip.longNote' }] : []),
   ],
   levels: [
     [48, 100],
