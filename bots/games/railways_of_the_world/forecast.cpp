@@ -11,10 +11,43 @@
 namespace rh::railways_of_the_world {
 namespace {
 
-// The end comes for all at once: so much of the variance of points decides nothing between them.
-constexpr double kCommon = 0.2;
 // A baron may be met or missed by the last action.
 constexpr double kLeastVariance = 6;
+// However much moves all alike, seats never move as one.
+constexpr double kMostCommon = 0.95;
+
+// What is still to come, the same for all seats.
+struct Ahead {
+  explicit Ahead(const Table& table)
+      : time(time_left(table, {})),
+        turns(static_cast<double>(time.actions) / table.common().rounds),
+        room(turns * static_cast<double>(table.map().cities.size()) / 50),
+        pairs(0.1 * turns * room) {}
+  double variance(const std::array<double, 2>& formula) const { return formula[0] * room + formula[1] * pairs; }
+
+  Time time;
+  double turns;
+  double room;  // the more cities the more there is to do with a turn
+  double pairs;
+};
+
+const Formula& formula_for(const Table& table) { return kFormula[static_cast<std::size_t>(formula_of(table))]; }
+
+// How far a seat is ahead of the others: who is ahead mostly plays well, and goes on so.
+double lead(const State& state, Seat seat) {
+  const Table& table = state.table;
+  if (table.seats == 1) return 0;
+  const auto score = [&](Seat s) {
+    return state.company(s).points - state.company(s).bonds * table.common().bond_points;
+  };
+  int others = 0;
+  for (Seat s = 0; s < table.seats; ++s) others += s != seat ? score(s) : 0;
+  return score(seat) - static_cast<double>(others) / (table.seats - 1);
+}
+
+double variance_of(const Table& table) {
+  return std::max(kLeastVariance, Ahead(table).variance(formula_for(table).variance));
+}
 
 }  // namespace
 
@@ -22,27 +55,27 @@ Signs signs_of(const State& state, Seat seat) {
   const Table& table = state.table;
   if (table.phase == Phase::Over) return {};
   const Judgement judgement;
-  const Time time = time_left(table, judgement);
+  const Ahead ahead(table);
   const Company& company = state.company(seat);
   const int reach = reach_of(state, seat);
   Network network(state, seat, judgement);
   network.look(reach);
-  const double turns = static_cast<double>(time.actions) / table.common().rounds;
-  // The more cities the more there is to do with a turn.
-  const double room = turns * static_cast<double>(table.map().cities.size()) / 50;
-  return {network.promise(reach, time.actions),
-          room,
-          0.1 * turns * room,
-          turns * company.engine,
-          0.1 * turns * company.links,
-          0.1 * turns * std::min(company.cash, 60),
-          0.1 * turns * company.bonds,
+  return {network.promise(reach, ahead.time.actions),
+          ahead.room,
+          ahead.pairs,
+          ahead.turns * company.engine,
+          0.1 * ahead.turns * company.links,
+          0.1 * ahead.turns * std::min(company.cash, 60),
+          0.1 * ahead.turns * company.bonds,
+          ahead.turns,
+          0.1 * ahead.turns * table.seats,
+          0.1 * ahead.turns * lead(state, seat),
           table.barons != 0 ? 1.0 : 0.0};
 }
 
 std::vector<Forecast> forecasts_of(const State& state) {
   const Table& table = state.table;
-  const Formula& formula = kFormula[static_cast<std::size_t>(formula_of(table))];
+  const Formula& formula = formula_for(table);
   const Standing now = standing(state);
   std::vector<Forecast> seats;
   for (Seat s = 0; s < table.seats; ++s) {
@@ -50,8 +83,7 @@ std::vector<Forecast> forecasts_of(const State& state) {
     Forecast& one = seats.emplace_back();
     one.points = now.scores[static_cast<std::size_t>(s)];
     for (std::size_t i = 0; i < kSigns; ++i) one.points += formula.points[i] * signs[i];
-    const double variance = formula.variance[0] * signs[kTurnsSign] + formula.variance[1] * signs[kPairsSign];
-    if (table.phase != Phase::Over) one.spread = std::sqrt(std::max(kLeastVariance, variance));
+    if (table.phase != Phase::Over) one.spread = std::sqrt(variance_of(table));
   }
   share_wins(state, seats);
   return seats;
@@ -70,7 +102,8 @@ void share_wins(const State& state, std::vector<Forecast>& seats) {
     share_first_rank(race, 0);
     seats[0].win = race[0].win;
   } else {
-    share_first_rank(seats, kCommon);
+    const double common = Ahead(table).variance(formula_for(table).common);
+    share_first_rank(seats, std::clamp(common / variance_of(table), 0.0, kMostCommon));
   }
 }
 

@@ -1,6 +1,7 @@
 // Learns the formula of the forecast from games of the levels, by least squares: train_railways_of_the_world PATH GAMES
 // SEED writes forecast_weights.cpp.
 #include <algorithm>
+#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 
@@ -44,8 +45,7 @@ std::array<double, N> fit(const std::vector<std::array<double, N>>& signs, const
 }
 
 void play(const Game& game, int seats, std::uint64_t seed, std::vector<Example>& examples) {
-  // Those whose games take no time.
-  constexpr std::array<const char*, 2> kPlayers = {"level1", "level2"};
+  constexpr std::array<const char*, 3> kPlayers = {"level2", "level3", "level4"};
   constexpr int kStep = 5;  // decisions between two examples
   Random random(seed * 31 + 7);
   Options options(game.info().options);
@@ -88,18 +88,35 @@ Formula learn(const std::vector<Example>& examples) {
     more.push_back(one.end - one.score);
     barons += one.baron;
   }
-  formula.points = fit(signs, more);
+  // The few points of the end count as much as the many of the beginning: variance grows with the turns to come.
+  const auto much = [&](std::size_t e) { return signs[e][kTurnsSign] + signs[e][kPairsSign] + 0.1; };
+  std::vector<Signs> weighed = signs;
+  std::vector<double> wanted = more;
+  for (std::size_t e = 0; e < examples.size(); ++e) {
+    const double weight = 1 / std::sqrt(much(e));
+    for (double& sign : weighed[e]) sign *= weight;
+    wanted[e] *= weight;
+  }
+  formula.points = fit(weighed, wanted);
   // Which baron somebody has nobody knows: what one brings on the average.
   formula.points[kBaronSign] = barons / static_cast<double>(examples.size());
-  std::vector<std::array<double, 2>> turns;
-  std::vector<double> squares;
+  std::vector<double> off;
   for (std::size_t e = 0; e < examples.size(); ++e) {
-    double off = more[e];
-    for (std::size_t i = 0; i < kSigns; ++i) off -= formula.points[i] * signs[e][i];
-    turns.push_back({signs[e][kTurnsSign], signs[e][kPairsSign]});
-    squares.push_back(off * off);
+    off.push_back(more[e]);
+    for (std::size_t i = 0; i < kSigns; ++i) off[e] -= formula.points[i] * signs[e][i];
+  }
+  std::vector<std::array<double, 2>> turns, turns_together;
+  std::vector<double> squares, products;
+  for (std::size_t e = 0; e < examples.size(); ++e) {
+    turns.push_back({signs[e][kTurnsSign] / much(e), signs[e][kPairsSign] / much(e)});
+    squares.push_back(off[e] * off[e] / much(e));
+    if (examples[e].seat == 0) continue;
+    // Seats of one position stand side by side.
+    turns_together.push_back(turns.back());
+    products.push_back(off[e] * off[e - 1] / much(e));
   }
   formula.variance = fit(turns, squares);
+  formula.common = fit(turns_together, products);
   return formula;
 }
 
@@ -117,14 +134,15 @@ int learn_forecast(const char* path, int games, std::uint64_t seed) {
   std::fputs("// Written by train/train.cpp, learned from games of the levels (docs/bots.md).\n", file);
   std::fputs("#include \"bots/games/railways_of_the_world/forecast.h\"\n\n", file);
   std::fputs("namespace rh::railways_of_the_world {\n\nconst std::array<Formula, kFormulas> kFormula = {{\n", file);
-  for (const auto& [least, most] : {std::pair(1, 1), std::pair(2, 3), std::pair(4, 6)}) {
+  for (const auto& [least, most] : {std::pair(1, 1), std::pair(2, 2), std::pair(3, 3), std::pair(4, 6)}) {
     std::vector<Example> examples;
     for (int i = 0; i < games; ++i)
       play(game, least + i % (most - least + 1), seed + static_cast<std::uint64_t>(i), examples);
     const Formula formula = learn(examples);
     std::fputs("    {", file);
     write(file, "points", formula.points, ",\n     ");
-    write(file, "variance", formula.variance, "},\n");
+    write(file, "variance", formula.variance, ",\n     ");
+    write(file, "common", formula.common, "},\n");
     std::printf("%d to %d seats: %zu examples\n", least, most, examples.size());
     std::fflush(stdout);
   }
