@@ -1,4 +1,5 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -21,22 +22,46 @@ const notations: Plugin = {
   },
 };
 
-/** The words of texts/: one module for the shell, for a game and for every part of them, in each language. */
-const words: Plugin = {
-  name: 'words',
-  resolveId: (id) => (id.startsWith('virtual:words') ? `\0${id}` : null),
-  load(id) {
-    if (id === '\0virtual:words') {
-      const modules = languages.flatMap((language) =>
-        [...wordsByPlace(language).keys()].map((at) => `${at}/${language}`),
-      );
-      return `export default {${modules.map((name) => `'${name}': () => import('virtual:words/${name}')`).join()}};`;
-    }
-    if (!id.startsWith('\0virtual:words/')) return null;
-    const [place, language] = id.slice('\0virtual:words/'.length).split('/') as [string, string];
-    for (const file of filesOf(language, place.split('.')[0]!)) this.addWatchFile(file);
-    return `export default ${JSON.stringify(wordsByPlace(language).get(place))};`;
-  },
+/**
+ * The words of texts/: one module for the shell, for a game and for every part of them, in each language. A built client
+ * finds them by name, under one fingerprint of them all: a list of a hundred and fifty names would come with every page.
+ */
+const words = (): Plugin => {
+  const source = (place: string, language: string): string =>
+    `export default ${JSON.stringify(wordsByPlace(language).get(place))};`;
+  const everything = languages.map((language) => [language, [...wordsByPlace(language)]] as const);
+  const print = createHash('sha256').update(JSON.stringify(everything)).digest('base64url').slice(0, 8);
+  let built = false;
+  return {
+    name: 'words',
+    configResolved: ({ command }) => void (built = command === 'build'),
+    resolveId: (id) => (id.startsWith('virtual:words') ? `\0${id}` : null),
+    load(id) {
+      if (id === '\0virtual:words') {
+        const places = [...wordsByPlace(languages[0]!).keys()];
+        const known = `const places = '${places.join()}'.split(',');`;
+        if (built)
+          return `${known} export default (place, language) =>
+            places.includes(place) ? import(/* @vite-ignore */ \`/assets/\${language}.\${place}-${print}.js\`) : null;`;
+        const modules = languages.flatMap((language) => places.map((place) => `${place}/${language}`));
+        const list = modules.map((name) => `'${name}': () => import('virtual:words/${name}')`).join();
+        return `const all = {${list}}; export default (place, language) => all[\`\${place}/\${language}\`]?.();`;
+      }
+      if (!id.startsWith('\0virtual:words/')) return null;
+      const [place, language] = id.slice('\0virtual:words/'.length).split('/') as [string, string];
+      for (const file of filesOf(language, place.split('.')[0]!)) this.addWatchFile(file);
+      return source(place, language);
+    },
+    generateBundle() {
+      for (const [language, places] of everything)
+        for (const [place] of places)
+          this.emitFile({
+            type: 'asset',
+            fileName: `assets/${language}.${place}-${print}.js`,
+            source: source(place, language),
+          });
+    },
+  };
 };
 
 /**
@@ -80,8 +105,19 @@ const apart: Plugin = {
   },
 };
 
+/** A module with all that it can not begin without. */
+const needed = new Map<string, Set<string>>();
+function needs(from: string, graph: { getModuleInfo(id: string): { importedIds: string[] } | null }): Set<string> {
+  const known = needed.get(from);
+  if (known) return known;
+  const all = new Set([from]);
+  for (const id of all) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) all.add(next);
+  needed.set(from, all);
+  return all;
+}
+
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), notations, words, firstPage, apart],
+  plugins: [svelte(), notations, words(), firstPage, apart],
   resolve: {
     alias: { '@data': `${root}data`, '@fonts': `${root}build/fonts` },
     // Components are mounted in tests too, so vitest needs Svelte's browser build.
@@ -105,14 +141,14 @@ export default defineConfig(({ mode }) => ({
             // The first script; with its styles come those that pages share.
             {
               name: 'begin',
-              test: /\/src\/main\.ts$|preload-helper|\/accent\.css$|\/(ui\/|LevelBars).*css$/,
+              test: /\/src\/main\.ts$|preload-helper|rolldown\/runtime|\/accent\.css$|\/(ui\/|LevelBars).*css$/,
               priority: 2,
             },
             // What pages share. What the parts of a table or of the first page share stays with them (their page.ts), and
             // so does what the parts of a game share: its modules wait for the box. Tabs are the games' too.
             {
               name: 'shell',
-              test: /\/src\/(?!table\/(?!Tabs)|settings\/|home\/(?!offer)|levels\/|app\/(levels|results)|art\/rolling_stock|ui\/(Cover|roving|pen)|net\/(table|diff)|games\/\w+\/(?!meta|icons))|\/node_modules\//,
+              test: /\/src\/(?!table\/(?!Tabs)|settings\/|home\/(?!offer)|levels\/|app\/(levels|results)|art\/rolling_stock|ui\/(Cover|roving|pen|place)|net\/(table|diff)|games\/\w+\/(?!meta|icons))|\/node_modules\//,
               minShareCount: 2,
               priority: 1,
             },
@@ -127,17 +163,19 @@ export default defineConfig(({ mode }) => ({
             { name: 'roving', test: /\/src\/ui\/roving\b/, minShareCount: 2, priority: 1 },
             {
               name: 'board',
-              test: /\/src\/(table\/(PieceControls|gestures|[Zz]oom)|ui\/pen)\b/,
+              test: /\/src\/(table\/(PieceControls|gestures|[Zz]oom|frame|viewport)|ui\/pen)\b/,
               minShareCount: 2,
               priority: 1,
             },
-            // Boards that move and zoom in frames of their own.
-            { name: 'frame', test: /\/src\/table\/(frame|viewport)\b/, minShareCount: 2, priority: 1 },
-            // What a game's table shares with its later parts (rules, replay, others' turns): one file a game.
+            // What a game's table shares with its later parts (rules, replay, others' turns): one file a game. What only
+            // later parts share comes with them.
             {
-              name: (id: string) => /\/src\/games\/(\w+)\//.exec(id)?.[1] ?? null,
+              name: (id, graph) => {
+                const [folder, game] = /^.*\/src\/games\/(\w+)\//.exec(id) ?? [];
+                return game && needs(`${folder}ui.ts`, graph).has(id) ? game : null;
+              },
               test: /\/src\/games\/\w+\/(?!meta|icons|cover|lesson|glimpse)/,
-              minShareCount: 2,
+              minShareCount: 1,
               priority: 0,
             },
             // What only the first page and its dialogs share with lobbies: options, levels, covers.

@@ -4,8 +4,8 @@ declare module 'virtual:notation/*' {
   export default notation;
 }
 
-/** By folder and language: "/uk" is the shell's, "railroad_ink/uk" a game's. */
+/** By place and language: '' is the shell's, 'railroad_ink' a game's; nothing where there are no such words. */
 declare module 'virtual:words' {
-  const words: Record<string, () => Promise<{ default: Record<string, string> }>>;
+  const words: (place: string, language: string) => Promise<{ default: Record<string, string> }> | null | undefined;
   export default words;
 }

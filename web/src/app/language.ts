@@ -22,4 +22,4 @@ export function wantedLanguage(): Language {
 
 /** The words of the shell (''), of a game ('railroad_ink') or of a part ('railroad_ink.rules', '.settings'). */
 export const fetchWords = async (language: Language, folder = ''): Promise<Record<string, string>> =>
-  (await words[`${folder}/${language}`]?.())?.default ?? {};
+  (await words(folder, language))?.default ?? {};
