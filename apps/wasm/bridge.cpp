@@ -71,22 +71,22 @@ std::string list_games() {
 
 // "estimate" and "moves" as in the protocol's `hint`.
 std::string advise(bool with_moves, const Match& match, Seat seat, const JsonReader& request) {
-  Random random(static_cast<std::uint64_t>(request.at("seed").number(0, INT64_MAX)));
+  // Luck of its own for each question, as in an analysis.
+  Random random(static_cast<std::uint64_t>(request.at("seed").number(0, INT64_MAX))), again = random;
   if (!request.ok() || seat < 0) return refuse("bad_request");
   const auto adviser = make_adviser(match.game());
   if (!adviser) return refuse("no_adviser");
   if (with_moves && !match.position().turn().has(seat)) return refuse("not_to_move");
   Workspace workspace;
   const Outlook outlook(match.position(), seat);
-  const Means means{{}, random, workspace};
   std::string text;
   JsonWriter json(text);
   json.begin_object().field("ok", true).key("estimate").begin_array();
-  for (const Forecast& forecast : adviser->estimate(outlook, means)) write_forecast(forecast, json);
+  for (const Forecast& forecast : adviser->estimate(outlook, {{}, random, workspace})) write_forecast(forecast, json);
   json.end_array();
   if (with_moves) {
     json.key("moves").begin_array();
-    for (const RatedMove& rated : adviser->rate(outlook, means)) write_rated(match.game(), rated, json);
+    for (const RatedMove& rated : adviser->rate(outlook, {{}, again, workspace})) write_rated(match.game(), rated, json);
     json.end_array();
   }
   json.end_object();

@@ -163,6 +163,16 @@ describe.each(games.filter((game) => hasLesson(game.id)).map((game) => game.id))
     expect(table.legal.length).toBeGreaterThan(0);
   });
 
+  it('has its first note read before anything opens over the table', () => {
+    const guide = guideOf(new Played(game, lesson, 1), lesson);
+    expect(guide.reading).toBe(true);
+    guide.folded = true;
+    expect(guide.reading).toBe(false);
+    guide.folded = false;
+    guide.next();
+    expect(guide.reading).toBe(false);
+  });
+
   it('goes back with a move that is taken back', () => {
     const table = new Played(game, lesson, 3);
     const guide = guideOf(table, lesson);

@@ -9,7 +9,7 @@ const offered = [
   ...['.pop', '.pv-bar', '.lesson-ring', '.primary'],
   ...['.ink .preview', '.pr.board .pv-dash', '.is-pv'],
   ...['.cell.legal', '.pr.board .legal', '.is-legal', '[data-use]'],
-  ...['.rw.pieces .exit', '.rw-ctag', '.rw-dtag', '.rw-dialog .row .btn'],
+  ...['.rw.pieces .exit', '.rw-ctag', '.rw-dtag', '.rw-dialog :is(.btn, .stepper)'],
 ].join();
 
 /** What the note says and where it points, once both have come to rest. */
@@ -29,6 +29,14 @@ async function look(page) {
         next: !!note.querySelector('.next'),
         note: box('.lesson-note'),
         ring: box('.lesson-ring') ?? null,
+        hidden: [...document.querySelectorAll('[role="dialog"]')].some((dialog) => {
+          const over = dialog.getBoundingClientRect();
+          const at = document.querySelector('.lesson-ring')?.getBoundingClientRect() ?? new DOMRect();
+          const width = Math.min(over.right, at.right) - Math.max(over.left, at.left);
+          const height = Math.min(over.bottom, at.bottom) - Math.max(over.top, at.top);
+          const partly = width < at.width - 1 || height < at.height - 1;
+          return width > 1 && height > 1 && partly;
+        }),
         covered: [...document.querySelectorAll(offered)].flatMap((one) => {
           const { left, top, right, bottom } = one.getBoundingClientRect();
           const at = note.getBoundingClientRect();
@@ -51,9 +59,10 @@ async function look(page) {
 
 /** The note lies inside the screen and not over what it points at, nor over anything else that may be pressed or is
  * previewed; a whole board that is only looked at may lie partly under it. */
-function checkPlace({ note, ring, step, next, covered }, { width, height }) {
+function checkPlace({ note, ring, step, next, covered, hidden }, { width, height }) {
   assert.ok(note.left >= 0 && note.top >= 0, `${step}: the note begins outside the screen`);
   assert.ok(note.right <= width + 1 && note.bottom <= height + 1, `${step}: the note ends outside the screen`);
+  assert.ok(!hidden, `${step}: a dialog lies over what the note points at`);
   if (!ring || (ring.right - ring.left) * (ring.bottom - ring.top) > 0.2 * width * height) return;
   const apart =
     note.right <= ring.left || ring.right <= note.left || note.bottom <= ring.top || ring.bottom <= note.top;

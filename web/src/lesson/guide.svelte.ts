@@ -57,6 +57,10 @@ export class Guide implements Watched {
   get before(): LessonStep | null {
     return this.lesson.steps[this.at - 1] ?? null;
   }
+  /** The note lies open, and nothing but reading it goes on. */
+  get reading(): boolean {
+    return this.step !== null && !this.step.goesOn && !this.folded;
+  }
   /** The others play. */
   get waits(): boolean {
     return !!this.step?.goesOn && !this.table.legal.length;

@@ -63,6 +63,8 @@ export interface Watched {
   readonly live: boolean;
   /** A lesson says what to do: what it asked for is done at once. */
   readonly guided?: boolean;
+  /** Its note is to be read first: nothing opens over what it points at. */
+  readonly reading?: boolean;
   /** All of the moves one after the other, or none of them. */
   move(...texts: string[]): Promise<Outcome>;
   /** The view after the move; `after`: moves of mine imagined before it. */

@@ -66,4 +66,5 @@ check map_warns 0 '^mine: sound' '^odd.json: warning: colour is no key of a map 
 check map_warns_in_ukrainian 0 'mine' '^odd.json: увага: ' "$rh" check-map odd.json --lang uk
 change taken.json 'map.id = "mexico"; map.name = "Not Mexico"'
 check map_name_is_taken 1 '' 'mexico' "$rh" check-map taken.json
-check map_with_nothing_in_it 1 '' '^map.json: cities is missing$' "$rh" check-map map.json
+echo '{"id":"nothing"}' >nothing.json
+check map_with_nothing_in_it 1 '' '^nothing.json: cities is missing$' "$rh" check-map nothing.json

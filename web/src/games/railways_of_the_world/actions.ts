@@ -39,13 +39,22 @@ const words: Record<ActionId, string[]> = {
 /** Is the game played with operation cards? */
 export const withCards = ({ cards }: RailwaysView): boolean => cards.open !== undefined;
 
-/** `legal`: what this seat may do now; empty while others act. Actions that this game does not have are left out. */
-export function railActions(view: RailwaysView, map: RailMap, seat: number, legal: readonly string[]): RailAction[] {
+/** Those of the moves that begin this action. */
+export const beginning = (id: ActionId, moves: readonly string[]): string[] =>
+  moves.filter((move) => words[id].includes(move.split(' ')[0]!));
+
+/** `legal`: what this seat may do now; empty while others act. `allowed`: what the rules allow, where a lesson offers less
+ * of it. Actions that this game does not have are left out. */
+export function railActions(
+  view: RailwaysView,
+  map: RailMap,
+  seat: number,
+  legal: readonly string[],
+  allowed: readonly string[] = legal,
+): RailAction[] {
   const { common, file } = map;
   const { engine, express } = view.seats[seat]!;
   const acting = view.turn.includes(seat) && view.phase === 'action';
-  const moves = (id: ActionId): string[] =>
-    acting ? legal.filter((move) => words[id].includes(move.split(' ')[0]!)) : [];
   const next = common.engine.upgrade_cost_k[engine + 1];
   const [west] = file.western_links;
   const free = (view.cards.open ?? []).filter((card) => map.card(card)?.kind !== 'bonus').length;
@@ -80,8 +89,9 @@ export function railActions(view: RailwaysView, map: RailMap, seat: number, lega
     'pass',
   ];
   return all.map((id) => {
-    const open = moves(id).length > 0;
-    const [yes, no] = notes[id];
+    const open = acting && beginning(id, legal).length > 0;
+    const [yes, closed] = notes[id];
+    const no = beginning(id, allowed).length ? t('railways.rail.later') : closed;
     return { id, icon: iconOf[id], name: t(`railways.rail.${id}`), note: open || !acting ? yes : no, open };
   });
 }

@@ -179,7 +179,7 @@ const steps: LessonStep[] = [
 export const lesson: Lesson = {
   seed: 1088,
   options: { map: 'mexico', operation_cards: false, barons: false },
-  offered: '.rw.pieces .exit, .rw-dialog, .rw-ctag, .rw-dtag, .rw-rail .act.on',
-  beside: '.rw-map',
+  offered: '.rw.pieces .exit, .rw-dialog, .rw-ctag, .rw-dtag',
+  beside: '.rw-map, .rw-rail .act.on',
   steps,
 };

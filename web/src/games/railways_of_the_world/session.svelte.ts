@@ -5,7 +5,7 @@ import { nameOf } from '../../app/names';
 import { t } from '../../app/texts.svelte';
 import type { Refusal, Watched } from '../../net/table.svelte';
 import type { GameSession, Names, PieceControls, Primary } from '../game';
-import { railActions, type ActionId } from './actions';
+import { beginning, railActions, type ActionId } from './actions';
 import { answerTo, type Answer, type Question } from './asking';
 import { draftOf, finishing, meantTile, movesFor, openHexes, startOf } from './building';
 import { cityOfSide, hexName, hexOf, mapOf, type RailMap } from './box';
@@ -100,7 +100,7 @@ export class RailwaysSession implements GameSession {
     if (!this.me) return 'watch';
     return (this.moves.length && modes[this.view.phase]) || 'wait';
   });
-  actions = $derived.by(() => railActions(this.view, this.map, this.seat, this.table.legal));
+  actions = $derived.by(() => railActions(this.view, this.map, this.seat, this.table.legal, this.table.allowed));
   /** What is looked at: what was pressed goes before what is pointed at. */
   looked = $derived.by<string | null>(() => this.choice ?? this.pointed);
 
@@ -209,7 +209,8 @@ export class RailwaysSession implements GameSession {
       western: write.westernText(map.file.western_links[0]?.city ?? ''),
       pass: 'pass',
     }[id];
-    if (me) void this.askMove(text);
+    // What the rules allow is closed by a lesson, which says so.
+    if (me) void this.askMove(beginning(id, this.table.allowed ?? [])[0] ?? text);
   }
 
   // ── the map ──

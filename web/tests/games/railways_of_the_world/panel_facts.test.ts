@@ -43,6 +43,15 @@ describe('the actions', () => {
   };
   const of = (actions: ReturnType<typeof at>, id: string) => actions.find((one) => one.id === id)!;
 
+  it('that only a lesson closes say so, and nothing of the rules', () => {
+    const { view, legal } = momentOf('action');
+    const builds = legal.filter((move) => move.startsWith('build '));
+    const led = (allowed?: string[]) => railActions(view, map, 1, builds, allowed);
+    expect(of(led(legal), 'build').note).toBe(of(at('action'), 'build').note);
+    expect(of(led(legal), 'deliver')).toMatchObject({ open: false, note: 'later' });
+    expect(of(led(), 'deliver')).toMatchObject({ open: false, note: 'no journey' });
+  });
+
   it('are open as the legal moves say, with their prices', () => {
     const actions = at('action');
     expect(actions.map(({ id, open }) => [id, open])).toEqual([
