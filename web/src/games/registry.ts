@@ -4,11 +4,9 @@ import type { Options } from '../net/types';
 import type { GameMeta, GameUi } from './game';
 import { isPlayable, loadGame } from './load';
 
-const found = import.meta.glob<{ meta: GameMeta }>('./*/meta.ts', { eager: true });
+const found = import.meta.glob<GameMeta>('./*/meta.ts', { eager: true, import: 'meta' });
 
-export const games: GameMeta[] = Object.values(found)
-  .map((module) => module.meta)
-  .sort((a, b) => a.order - b.order);
+export const games: GameMeta[] = Object.values(found).sort((a, b) => a.order - b.order);
 
 /** Those that can be played first. */
 export const gamesOnOffer: GameMeta[] = games.toSorted((a, b) => Number(isPlayable(b.id)) - Number(isPlayable(a.id)));
