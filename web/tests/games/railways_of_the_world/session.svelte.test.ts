@@ -16,6 +16,18 @@ const click = (session: Parameters<Parameters<typeof at>[1]>[0], place: string):
   session.press(place);
 };
 
+describe('an action that a lesson closes', () => {
+  it('is asked about by a move that the rules allow', () =>
+    at('action', async (session, table) => {
+      const journeys = table.legal.filter((move) => move.startsWith('deliver '));
+      table.allowed = table.legal;
+      table.legal = table.legal.filter((move) => move.startsWith('build '));
+      session.askAction('deliver');
+      await settle();
+      expect(table.asked).toEqual([journeys[0]]);
+    }));
+});
+
 describe('a build', () => {
   it('opens with the exits of the next hex; an exit that ends nothing is laid by one click', () =>
     at('lay', async (session, table) => {

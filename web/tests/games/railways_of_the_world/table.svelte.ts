@@ -10,6 +10,7 @@ export class StillTable implements Watched {
   readonly seat: number | null;
   view = $state.raw<View>(null);
   legal = $state.raw<string[]>([]);
+  allowed?: string[];
   info: TableInfo | null = null;
   log: GameEvent[] = [];
   live = true;
