@@ -86,7 +86,8 @@ std::string advise(bool with_moves, const Match& match, Seat seat, const JsonRea
   json.end_array();
   if (with_moves) {
     json.key("moves").begin_array();
-    for (const RatedMove& rated : adviser->rate(outlook, {{}, again, workspace})) write_rated(match.game(), rated, json);
+    for (const RatedMove& rated : adviser->rate(outlook, {{}, again, workspace}))
+      write_rated(match.game(), rated, json);
     json.end_array();
   }
   json.end_object();

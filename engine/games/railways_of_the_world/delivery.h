@@ -60,8 +60,8 @@ inline constexpr std::size_t kMostWays = 4;
 // Where a delivery that this seat has begun can end, the best for it first. Where there are very many ways only some
 // thousands are looked at, those over own links first.
 std::vector<Target> find_targets(const State& state, Seat seat, const Delivery& begun);
-// A cube that this seat could deliver if it reached further, and what it brings at best: now (0: it does not arrive), and
-// then, on this way.
+// A cube that this seat could deliver if it reached further, and what it brings at best: now (0: it does not arrive),
+// and then, on this way.
 struct Prospect {
   Delivery way;
   int points = 0, points_after = 0;
