@@ -181,6 +181,8 @@ export interface Paid {
   price: number;
   bonds: number;
   after: After;
+  /** Of bonus cards or major lines, where it brings some. */
+  points?: number;
 }
 export interface BuildQuote {
   reach: Reach[];
