@@ -55,6 +55,8 @@ export interface Tag {
   id?: string;
   /** Stands in front of the others. */
   chosen?: boolean;
+  /** Of so many seats it tells the points. */
+  seats?: number;
 }
 
 /** All of it may be left out. */

@@ -33,11 +33,12 @@ export function tagsFor(session: RailwaysSession): Pick<Layers, 'tags' | 'spoken
   // Where there is little room the cheapest speak for all.
   const near = media.small ? reach.toSorted((a, b) => a.price - b.price).slice(0, 4) : reach;
   const shown = reach.filter((one) => near.includes(one) || one.city === looked);
-  const tag = (at: string): Tag => ({ at, chosen: at === looked });
+  const tag = (at: string, seats?: number): Tag => ({ at, chosen: at === looked, ...(seats && { seats }) });
   return {
-    tags: [...shown, ...targets, ...(drawn ? [drawn] : []), ...(grown ? [{ city: grown.to }] : [])].map(({ city }) =>
-      tag(city),
-    ),
+    tags: [
+      ...[...shown, ...(drawn ? [drawn] : []), ...(grown ? [{ city: grown.to }] : [])].map(({ city }) => tag(city)),
+      ...targets.map(({ city, points }) => tag(city, points.filter(Boolean).length)),
+    ],
     spoken: Object.fromEntries([
       ...reach.map(({ city, price, bonds, tiles }): [string, string] => [
         city,

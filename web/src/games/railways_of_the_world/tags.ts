@@ -9,7 +9,14 @@ export interface TagPlace {
   /** The middle of its place and how far from it the tag stands, in pixels of the frame. */
   at: Spot;
   off: Record<TagSide, number>;
+  /** About as much as it covers. */
+  size: Size;
 }
+/** With so many seats' points in it, or with the name and price of a city. */
+export const tagSize = (seats: number | undefined, small: boolean): Size => ({
+  w: seats ? 2 + (small ? 56 : 62) * seats : 130,
+  h: 36,
+});
 
 export function tagBox({ x, y }: Spot, side: TagSide, { w, h }: Size): Rect {
   if (side === 'top') return { x: x - w / 2, y: y - h, w, h };
@@ -43,11 +50,12 @@ export interface Stood extends Spot {
 }
 
 /** Where each tag stands, in their order. Above and below its place it may move aside to stay in the frame. */
-export function standTags(tags: readonly TagPlace[], port: Size, size: Size, keep: readonly Kept[]): Stood[] {
+export function standTags(tags: readonly TagPlace[], port: Size, keep: readonly Kept[]): Stood[] {
   const taken: Kept[] = [...keep];
   const edge = 4;
-  const slide = size.w / 2;
   return tags.map((tag) => {
+    const { size } = tag;
+    const slide = size.w / 2;
     const options = sides.map((side, i) => {
       const at = anchor(tag, side);
       if (side === 'top' || side === 'bottom') {

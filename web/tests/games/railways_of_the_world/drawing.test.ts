@@ -229,14 +229,21 @@ describe('prices and tags', () => {
 
   it('tags stand above their place, else where the frame and the others leave room', () => {
     const off = { top: 40, right: 40, left: 40, bottom: 40 };
+    const size = { w: 120, h: 36 };
     const stand = (spots: Spot[], keep: { box: { x: number; y: number; w: number; h: number }; cost: number }[] = []) =>
-      standTags(spots.map((at) => ({ at, off })), { w: 600, h: 400 }, { w: 120, h: 36 }, keep).map(({ side }) => side); // prettier-ignore
+      standTags(spots.map((at) => ({ at, off, size })), { w: 600, h: 400 }, keep).map(({ side }) => side); // prettier-ignore
     expect(stand([{ x: 300, y: 200 }])).toEqual(['top']);
     expect(stand([{ x: 300, y: 30 }])).toEqual(['right']);
     expect(stand([{ x: 300, y: 200 }, { x: 310, y: 200 }])).toEqual(['top', 'right']); // prettier-ignore
     expect(stand([{ x: 300, y: 200 }], [{ box: { x: 290, y: 130, w: 20, h: 20 }, cost: 6 }])).toEqual(['right']);
     // Near the edge a tag above its place moves in.
-    const [near] = standTags([{ at: { x: 570, y: 200 }, off }], { w: 600, h: 400 }, { w: 120, h: 36 }, []);
+    const [near] = standTags([{ at: { x: 570, y: 200 }, off, size }], { w: 600, h: 400 }, []);
     expect([near!.side, near!.x]).toEqual(['top', 536]);
+    // A wide one keeps off where a narrow one had room.
+    const beside = (w: number) =>
+      standTags([{ at: { x: 300, y: 200 }, off, size: { w, h: 36 } }], { w: 600, h: 400 }, [
+        { box: { x: 380, y: 130, w: 20, h: 20 }, cost: 6 },
+      ])[0]!.side;
+    expect([beside(60), beside(180)]).toEqual(['top', 'right']);
   });
 });
