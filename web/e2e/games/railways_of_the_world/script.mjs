@@ -1,5 +1,6 @@
 // Plays given moves of Railways of the World through the page, as a person would: places, cubes and cards they name are
 // looked up and pressed. `skip` sends moves past the page, where a scenario is about what comes later.
+import assert from 'node:assert/strict';
 import { quiet } from '../../visitor.mjs';
 import { act, pressStop } from './player.mjs';
 
@@ -70,12 +71,29 @@ async function lay(page, hex, edges) {
 export async function deliver(page, cube, ...cities) {
   await mine(page);
   await pressStop(page, cube);
+  assert.deepEqual(
+    (await page.evaluate(strayTags)).filter(({ off }) => off > 12),
+    [],
+  );
   for (const city of cities) {
     await pressStop(page, city);
     if (await page.locator(ready).count()) await confirm(page);
     await quiet(page);
   }
 }
+
+/** How far from the rim of its city each tag of the map stands, in pixels (runs in the page). */
+const strayTags = () =>
+  [...document.querySelectorAll('.rw-tag')].map((tag) => {
+    const [box, city] = [tag.querySelector('button'), document.querySelector(`[data-stop="${tag.dataset.at}"]`)].map(
+      (one) => one.getBoundingClientRect(),
+    );
+    const gap = (from, to, first, last) => Math.max(0, first - to, from - last);
+    return {
+      at: tag.dataset.at,
+      off: Math.hypot(gap(box.left, box.right, city.left, city.right), gap(box.top, box.bottom, city.top, city.bottom)),
+    };
+  });
 
 /** Waits until it is this page's turn, and the move before has come to the table. */
 async function mine(page) {
