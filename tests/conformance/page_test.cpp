@@ -80,7 +80,10 @@ class Reader {
     if (random_.below(8) != 0) return;
     std::vector<PackedMove> moves;
     position.legal(by, moves);
-    for (const PackedMove move : moves) {
+    // Of a long list some, at each position others.
+    const std::size_t step = 1 + moves.size() / 16;
+    for (std::size_t i = match.log().size() % step; i < moves.size(); i += step) {
+      const PackedMove move = moves[i];
       page_.show_move(by, game_.print(move));
       const std::string quote = by == kNature ? "" : position.quote(by, move);
       page_.show_quote(by, game_.print(move), quote.empty() ? Json::object() : parse_json(quote));
