@@ -1,10 +1,13 @@
 #!/usr/bin/env bash
-# Runs every suite of what `make test` has built, in parts side by side, one a core, and ends with one line:
-# N passed, N failed. The seconds of a suite are those of its parts, added up.
+# Runs every suite of what `make test` has built, in parts side by side, one a core (one more of the browser, whose
+# scenarios wait half of the time), and ends with one line: N passed, N failed. The seconds of a suite are those of its
+# parts, added up.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 
 cores=${JOBS:-$(nproc)}
+at_once=$cores
+longest=${LONGEST:-2400} # seconds that a part may take: several times what the slowest one needs
 passed=0
 failed=0
 suites=()
@@ -14,18 +17,21 @@ set -m # each part is a group of processes, which ends as one
 trap 'for part in $(jobs -p); do kill -- "-$part" 2>/dev/null; done; wait; rm -rf "$work"' EXIT
 trap 'exit 1' INT TERM
 
-# start SUITE PART COMMAND...: as soon as a core is free.
+# start SUITE PART COMMAND...: as soon as there is room.
 start() {
   local suite=$1 part=$2
   shift 2
-  while [ "$(jobs -rp | wc -l)" -ge "$cores" ]; do
+  while [ "$(jobs -rp | wc -l)" -ge "$at_once" ]; do
     wait -n
     report
   done
   (
     SECONDS=0
-    "$@" >"$work/$suite.$part.log" 2>&1
-    echo "$? $SECONDS" >"$work/$suite.$part.end"
+    timeout --foreground "$longest" "$@" >"$work/$suite.$part.log" 2>&1
+    status=$?
+    # Who never ends takes what it has started along, so that the others do not wait for it.
+    [ "$status" -ne 124 ] || { trap '' TERM && kill -- "-$BASHPID"; }
+    echo "$status $SECONDS" >"$work/$suite.$part.end"
   ) &
 }
 
@@ -96,7 +102,10 @@ report() {
 }
 
 # The longest ones first, so that no core is idle in the end.
-script_in_parts browser "$((2 * cores))" npm --prefix web run e2e --silent -- --part
+at_once=$((cores + 1))
+script_in_parts browser "$((2 * at_once))" npm --prefix web run e2e --silent -- --part
+at_once=$cores
+script webassembly node tests/wasm/run.mjs
 for program in build/dev/tests/test_*; do
   [ -x "$program" ] && google_test "$(basename "$program")"
 done
@@ -105,7 +114,6 @@ script node node tests/node/run.mjs build/roundhouse
 script web npm --prefix web test --silent
 script cli bash tests/cli/run.sh build/roundhouse build/dev/tests/roundhouse_handcar
 script hosting bash tests/hosting/run.sh build/roundhouse
-script webassembly node tests/wasm/run.mjs
 wait
 report
 

@@ -141,14 +141,14 @@ export default defineConfig(({ mode }) => ({
             // The first script; with its styles come those that pages share.
             {
               name: 'begin',
-              test: /\/src\/main\.ts$|preload-helper|\/accent\.css$|\/(ui\/|LevelBars).*css$/,
+              test: /\/src\/main\.ts$|preload-helper|\/accent\.css$|\/(ui\/(?!choices)|LevelBars).*css$/,
               priority: 2,
             },
             // What pages share. What the parts of a table or of the first page share stays with them (their page.ts), and
             // so does what the parts of a game share: its modules wait for the box. Tabs are the games' too.
             {
               name: 'shell',
-              test: /\/src\/(?!table\/(?!Tabs)|settings\/|home\/(?!offer)|levels\/|app\/(levels|results)|art\/rolling_stock|ui\/(Cover|roving|pen|place)|net\/(table|diff)|games\/(notation|steps)|games\/\w+\/(?!meta|icons))|\/node_modules\//,
+              test: /\/src\/(?!table\/(?!Tabs)|settings\/|home\/(?!offer)|levels\/|app\/(levels|results)|art\/rolling_stock|ui\/(Choices|choices|Cover|roving|pen|place)|net\/(table|diff)|games\/(notation|steps|session)|map\/|games\/\w+\/(?!meta|icons))|\/node_modules\//,
               minShareCount: 2,
               priority: 1,
             },
@@ -160,10 +160,10 @@ export default defineConfig(({ mode }) => ({
               priority: 1,
             },
             // What games share, and what the table shares with boards of games.
-            { name: 'games', test: /\/src\/(ui\/roving|games\/notation)\b/, minShareCount: 2, priority: 1 },
+            { name: 'games', test: /\/src\/(ui\/roving|games\/(notation|session))\b/, minShareCount: 2, priority: 1 },
             {
               name: 'board',
-              test: /\/src\/(table\/(PieceControls|gestures|[Zz]oom|frame|viewport)|ui\/pen)\b/,
+              test: /\/src\/(table\/(PieceControls|gestures|[Zz]oom|frame|viewport)|map\/\w+|ui\/pen)\b/,
               minShareCount: 2,
               priority: 1,
             },

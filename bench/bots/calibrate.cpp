@@ -2,9 +2,10 @@
 //
 //   calibrate <out.svg> <record>...
 //
-// Every seat is asked at the beginning of each of its turns for what it can know: its own points, and its own chance
-// where there are several seats. Prints for each stage of the game (progress) how real points follow expected ones,
-// then both by tenths of the positions, and draws the tenths. Built on request: ninja -C build/release calibrate
+// Every seat is asked at the beginning of each of its turns for what it can know: its own points, and where there are
+// several seats the others' and its own chance. Prints for each stage of the game (progress) how real points follow
+// expected ones, then all by tenths of the positions, and draws the own points and chances.
+// Built on request: ninja -C build/release calibrate
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -24,6 +25,7 @@ struct Sample {
 };
 struct Samples {
   std::map<int, std::vector<Sample>> points;  // by stage
+  std::vector<Sample> others;                 // what is expected of the other seats, whose hands are hidden
   std::vector<Sample> wins;
 };
 
@@ -52,7 +54,12 @@ bool add(const char* file, Samples& samples) {
     if (move.by != kNature && move.by != before) {
       const auto seat = static_cast<std::size_t>(move.by);
       const Outlook outlook(match->position(), move.by);
-      const Forecast own = adviser->estimate(outlook, {{}, random, workspace})[seat];
+      const auto expected = adviser->estimate(outlook, {{}, random, workspace});
+      const Forecast& own = expected[seat];
+      for (std::size_t s = 0; s < expected.size(); ++s) {
+        if (s == seat) continue;
+        samples.others.push_back({expected[s].points, expected[s].spread, static_cast<double>(end.scores[s])});
+      }
       const Progress progress = match->position().progress(move.by);
       samples.points[progress.now].push_back({own.points, own.spread, static_cast<double>(end.scores[seat])});
       if (match->seats() > 1) samples.wins.push_back({own.win, 0, won(end, seat, match->seats())});
@@ -150,7 +157,10 @@ int run(int count, char** words) {
   }
   const auto by_points = tenths(points), by_wins = tenths(samples.wins);
   print_tenths("points by tenths of the positions", by_points);
-  if (!by_wins.empty()) print_tenths("chance to win by tenths of the positions", by_wins);
+  if (!by_wins.empty()) {
+    print_tenths("points of the other seats", tenths(samples.others));
+    print_tenths("chance to win by tenths of the positions", by_wins);
+  }
   double low = 1e9, high = -1e9;
   for (const Sample& s : by_points)
     low = std::min({low, s.expected, s.real}), high = std::max({high, s.expected, s.real});

@@ -100,9 +100,9 @@ class Notation {
   struct Line {
     std::string_view pattern;
     std::vector<Part> parts;
-    PackedMove fixed = 0;       // kind and what is unsaid
-    PackedMove fixed_mask = 0;  // everything but the fields
-    std::array<Range, 4> ranges{};
+    PackedMove fixed = 0;           // kind and what is unsaid
+    PackedMove fixed_mask = 0;      // everything but the fields
+    std::array<Range, 7> ranges{};  // one a byte
     std::size_t fields = 0;
   };
   static std::optional<PackedMove> read(const Line& line, std::string_view text);

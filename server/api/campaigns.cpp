@@ -32,6 +32,14 @@ void write_stored(const std::string& record, JsonWriter& json) {
   json.end_object();
 }
 
+// How a game ended. Like its row it may not be on disk yet: then the table that has just ended knows.
+Read<std::string> result_of(const TableRow& row, House& house) {
+  auto stored = house.reader().result(row.number);
+  if (!stored || !stored->empty()) return stored;
+  const auto table = house.find(row.id);
+  return table && (*table)->match ? (*table)->match->position().result() : std::string();
+}
+
 Denial denial_of(const RecordError& error) {
   Denial denial = error.refusal ? Denial{400, "campaign_move", {{"move", shortened(error.move, 200)}}}
                                 : Denial{400, error.problem.code, error.problem.arguments};
@@ -56,6 +64,7 @@ void HttpApi::campaigns(Call& call, std::string_view rest) {
   if (!campaign) return call.reply(error_response(campaign.error()));
   if (post) return change_campaign(call, *campaign, what);
   if (what == "file") return give_file(call, *campaign);
+  if (what == "views") return give_views(call, *campaign);
   if (!what.empty()) return call.reply(error_response({404, "not_found", {}}));
   show_campaign(call, *campaign);
 }
@@ -105,6 +114,12 @@ void HttpApi::give_file(Call& call, const StoredCampaign& campaign) {
   answer_about(call, campaign, file_response(std::move(*file), campaign.row.game + "-" + campaign.row.id));
 }
 
+void HttpApi::give_views(Call& call, const StoredCampaign& campaign) {
+  auto views = house_.campaign_views(campaign);
+  if (!views) return call.reply(error_response(views.error()));
+  answer_about(call, campaign, json_response(std::move(*views)));
+}
+
 void HttpApi::show_campaign(Call& call, const StoredCampaign& campaign) {
   const auto next = house_.next_options_of(campaign);
   if (!next && next.error().status == 503) return call.reply(error_response(next.error()));
@@ -124,7 +139,7 @@ void HttpApi::show_campaign(Call& call, const StoredCampaign& campaign) {
     names.reserve(row.seats.size());
     for (const SeatRow& seat : row.seats) names.push_back(seat.name);
     write_names(names, json);
-    const auto result = row.state == TableState::Over ? house_.reader().result(row.number) : Read<std::string>();
+    const auto result = row.state == TableState::Over ? result_of(row, house_) : Read<std::string>();
     if (!result) return call.reply(error_response({503, "storage", {}}));
     if (!result->empty()) json.key("result").raw(*result);
     json.end_object();

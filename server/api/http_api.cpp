@@ -302,7 +302,8 @@ std::string HttpApi::cookie_of(std::string_view token) const {
   return cookie;
 }
 
-void HttpApi::games(Call& call) {
+const Packed& HttpApi::list_of_games() {
+  if (games_.plain) return games_;
   std::string text;
   JsonWriter json(text);
   json.begin_array();
@@ -318,7 +319,14 @@ void HttpApi::games(Call& call) {
     json.end_array().end_object();
   }
   json.end_array();
-  call.reply(json_response(std::move(text)));
+  games_ = {.plain = std::make_shared<const std::string>(text), .gzip = compressed(text), .brotli = squeezed(text)};
+  games_tag_ = tag_of(text);
+  return games_;
+}
+
+void HttpApi::games(Call& call) {
+  const Packed& list = list_of_games();
+  call.reply(packed_response(call.request, list, "application/json", games_tag_, "no-cache"));
 }
 
 void HttpApi::list(Call& call) {

@@ -49,6 +49,8 @@ class HttpApi {
 
   void me(Call& call);
   void games(Call& call);
+  // The same for everybody, as long as the program runs.
+  const Packed& list_of_games();
   void list(Call& call);
   void people(Call& call);
   void results(Call& call);
@@ -76,6 +78,7 @@ class HttpApi {
   void import_campaign(Call& call);
   void show_campaign(Call& call, const StoredCampaign& campaign);
   void give_file(Call& call, const StoredCampaign& campaign);
+  void give_views(Call& call, const StoredCampaign& campaign);
   void change_campaign(Call& call, const StoredCampaign& campaign, std::string_view what);
   void answer_campaign(Call& call, std::string_view id, std::uint64_t batch);
   // An answer about a campaign as it is now: when that is on disk.
@@ -87,6 +90,8 @@ class HttpApi {
   const Config& config_;
   CutOff cut_off_;
   BoxFacts boxes_;
+  Packed games_;
+  std::string games_tag_;
   // People whose link to another device has ended, in a batch that may still be on its way to the disk.
   std::unordered_map<std::string, std::uint64_t> ended_links_;
 };

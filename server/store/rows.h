@@ -100,9 +100,12 @@ struct LogRow {
   std::string told;    // Move: as much of its text as everybody might know at once; stored beside the events
 };
 
+// What views look like: raised when they tell more than before, or otherwise. Those of finished games are then made
+// anew.
+inline constexpr int kViewFormat = 2;
+// What was kept since then is still understood: it lacks what came later, and is shown where it cannot be made anew.
+inline constexpr int kOldestView = 1;
 // What one viewer saw when `seq` rows were in the log.
-// What views look like: raised when a program before would not understand them, or their readers it.
-inline constexpr int kViewFormat = 1;
 struct ViewRow {
   Seat viewer = kNature;
   std::int64_t seq = 0;

@@ -159,6 +159,28 @@ std::expected<std::vector<std::string>, Denial> House::records_of(const StoredCa
   return records;
 }
 
+std::expected<std::string, Denial> House::campaign_views(const StoredCampaign& campaign) {
+  std::string text = "[";
+  const auto add = [&text](const std::string& view) {
+    if (text.size() > 1) text += ',';
+    text += view;
+  };
+  for (const std::string& record : campaign.records) {
+    const auto match = replayed(record);
+    if (!match) return std::unexpected(match.error());
+    add(match->position().view(kSpectator));
+  }
+  for (const TableRow& row : campaign.tables) {
+    if (row.state != TableState::Over) continue;
+    const auto table = find(row.id);
+    if (!table) return std::unexpected(table.error());
+    const auto match = look_back(**table);
+    if (!match) return std::unexpected(match.error());
+    add((*match)->position().view(kSpectator));
+  }
+  return text + "]";
+}
+
 std::expected<std::string, Denial> House::campaign_file(const StoredCampaign& campaign, std::string_view identity) {
   const auto game = game_of(campaign.row);
   if (!game) return std::unexpected(game.error());

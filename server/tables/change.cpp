@@ -250,7 +250,7 @@ Read<std::string> view_message(const Table& table, Reader& reader, Seat viewer, 
   } else {
     const auto kept = reader.view(table.row.number, viewer);
     if (!kept && !table.frozen()) return std::unexpected(kept.error());
-    const bool there = kept && *kept && (*kept)->format == kViewFormat;
+    const bool there = kept && *kept && (*kept)->format >= kOldestView;
     json.key("view").raw(there ? (*kept)->view : "null");
     if (there && (*kept)->version != table.version(viewer))
       json.field("as_of", static_cast<std::int64_t>((*kept)->version));

@@ -127,6 +127,8 @@ class House {
   std::expected<Options, Denial> next_options_of(const StoredCampaign& campaign);
   std::expected<Table*, Denial> begin_campaign(const Identity& host, NewTable wanted);
   std::expected<Table*, Denial> next_game(const StoredCampaign& campaign, const Identity& who, NextGame wanted);
+  // The public view of each finished game at its end, in their order, as a JSON list.
+  std::expected<std::string, Denial> campaign_views(const StoredCampaign& campaign);
   // The file, with a running game as somebody may know it.
   std::expected<std::string, Denial> campaign_file(const StoredCampaign& campaign, std::string_view identity);
   std::expected<KeptCampaign, Denial> import_campaign(const Identity& host, const Campaign& campaign);

@@ -86,8 +86,8 @@ TEST(Budget, PlannedMovesAreThoseThatWouldBeChosen) {
         const Seat seat = match.position().turn().first();
         if (seat != 0) break;
         const Outlook outlook(match.position(), seat);
-        Random random(5), same(5);
-        const auto planned = one->planned(outlook, random);
+        Random looking(5), random(5), same(5);  // the same luck for both, whatever was asked before
+        const auto planned = one->planned(outlook, looking);
         const Budget small{.iterations = 500};
         const PackedMove chosen = other->choose(outlook, {small, same, workspace});
         if (planned) {

@@ -161,7 +161,7 @@ esac
 if "$rh" --version | grep -q 'For any'; then
   for folder in "$here"/games/*/; do
     game=$(basename "$folder")
-    bots=(--seats 1 --bots fast --iterations 20 --games 1 --seed 4)
+    bots=(--seats 2 --bots fast --iterations 20 --games 1 --seed 4)
     "$rh" sim "$game" "${bots[@]}" --out here >/dev/null 2>&1
     check "old_processor_$game" 0 '' '' sh -c '"$@" >/dev/null' - "${old[@]}" "$rh" sim "$game" "${bots[@]}" --out there
     check "old_processor_${game}_plays_the_same" 0 '' '' cmp here/game_4.jsonl there/game_4.jsonl

@@ -12,6 +12,9 @@
 namespace rh::conformance {
 namespace {
 
+// Every combination instead of every pair.
+bool full() { return std::getenv("ROUNDHOUSE_TEST_FULL") != nullptr; }
+
 // What an option can be, as on a command line. Documents are for the game's own tests.
 std::vector<std::string> values_of(const OptionSpec& spec) {
   switch (spec.type) {
@@ -116,7 +119,7 @@ std::vector<Options> option_combinations(const GameInfo& info) {
     values.push_back(values_of(spec));
   }
   std::vector<std::vector<std::size_t>> rows;
-  if (std::getenv("ROUNDHOUSE_TEST_FULL") != nullptr || specs.size() < 2) {
+  if (full() || specs.size() < 2) {
     std::vector<std::size_t> row;
     all_rows(values, row, rows);
   } else {
@@ -125,8 +128,17 @@ std::vector<Options> option_combinations(const GameInfo& info) {
   std::vector<Options> all = {Options(info.options)};
   for (const auto& row : rows) {
     Options options(info.options);
-    for (std::size_t i = 0; i < row.size(); ++i)
+    // What another option rules out stays as it is.
+    const auto met = [&](const OptionSpec::Need& need) {
+      for (std::size_t i = 0; i < row.size(); ++i) {
+        if (specs[i]->name == need.option) return values[i][row[i]] == need.value;
+      }
+      return false;
+    };
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      if (!std::ranges::all_of(specs[i]->needs, met)) continue;
       EXPECT_TRUE(options.set_text(specs[i]->name, values[i][row[i]])) << specs[i]->name << "=" << values[i][row[i]];
+    }
     all.push_back(std::move(options));
   }
   return all;
@@ -144,22 +156,71 @@ std::string Setting::label() const {
   return text;
 }
 
-std::vector<Setting> settings() {
-  std::vector<Setting> all;
-  std::set<std::string> labels;
-  for (const Game* game : games()) {
-    const GameInfo& info = game->info();
-    const std::set<int> counts = {info.min_seats, 2, 3, 5, info.max_seats};
-    for (const Options& options : option_combinations(info)) {
-      for (const int seats : counts) {
-        if (seats < info.min_seats || seats > info.max_seats || !game->start(options, seats)) continue;
-        Setting setting{game, options, seats};
-        if (!labels.insert(setting.label()).second) continue;
-        all.push_back(setting);
-        if (auto later = later_game(setting)) all.push_back({game, std::move(*later), seats});
-      }
+namespace {
+
+using Pair = std::pair<std::string, std::string>;
+
+// What meets in a setting: any two of its options' values and its number of seats.
+std::set<Pair> pairs_of(const Setting& setting) {
+  std::vector<std::string> facts = {"seats " + std::to_string(setting.seats)};
+  for (const OptionSpec& spec : setting.game->info().options) {
+    if (spec.type != OptionSpec::Type::Document) facts.push_back(spec.name + " " + setting.options.json_of(spec.name));
+  }
+  std::set<Pair> pairs;
+  for (const std::string& one : facts) {
+    for (const std::string& other : facts) {
+      if (&one < &other) pairs.emplace(one, other);
     }
   }
+  return pairs;
+}
+
+// As few of them as it takes for everything to meet that meets in any of them.
+std::vector<Setting> fewest(const std::vector<Setting>& all) {
+  std::set<Pair> open;
+  std::vector<std::set<Pair>> pairs;
+  for (const Setting& setting : all) open.merge(std::set(pairs.emplace_back(pairs_of(setting))));
+  std::vector<Setting> chosen;
+  while (!open.empty()) {
+    const auto met = [&](const std::set<Pair>& of) {
+      return std::ranges::count_if(of, [&](const Pair& pair) { return open.contains(pair); });
+    };
+    const auto most = std::ranges::max_element(pairs, {}, met) - pairs.begin();
+    for (const Pair& pair : pairs[static_cast<std::size_t>(most)]) open.erase(pair);
+    chosen.push_back(all[static_cast<std::size_t>(most)]);
+  }
+  return chosen;
+}
+
+std::vector<Setting> settings_of(const Game& game) {
+  const GameInfo& info = game.info();
+  std::vector<Setting> all;
+  std::set<std::string> labels;
+  for (const Options& options : option_combinations(info)) {
+    for (const int seats : std::set{info.min_seats, 2, 3, 5, info.max_seats}) {
+      if (seats < info.min_seats || seats > info.max_seats || !game.start(options, seats)) continue;
+      Setting setting{&game, options, seats};
+      if (labels.insert(setting.label()).second) all.push_back(std::move(setting));
+    }
+  }
+  return full() ? all : fewest(all);
+}
+
+std::vector<Setting> find_settings() {
+  std::vector<Setting> all;
+  for (const Game* game : games()) {
+    for (Setting& setting : settings_of(*game)) {
+      all.push_back(setting);
+      if (auto later = later_game(setting)) all.push_back({game, std::move(*later), setting.seats});
+    }
+  }
+  return all;
+}
+
+}  // namespace
+
+const std::vector<Setting>& settings() {
+  static const std::vector<Setting> all = find_settings();  // whole campaigns are played to find them
   return all;
 }
 
@@ -209,26 +270,27 @@ std::uint64_t typical_length(const Setting& setting) {
   static std::map<std::string, std::uint64_t> known;
   const auto [at, is_new] = known.try_emplace(setting.label(), 0);
   if (is_new) {
-    constexpr std::uint64_t kGames = 3;
     Random random(seed_of(setting));
     std::uint64_t moves = 0;
-    for (std::uint64_t i = 0; i < kGames; ++i) {
-      for (auto position = setting.start(); !position->turn().is_over(); ++moves) random_step(*position, random);
-    }
-    at->second = std::max<std::uint64_t>(1, moves / kGames);
+    for (auto position = setting.start(); !position->turn().is_over(); ++moves) random_step(*position, random);
+    at->second = std::max<std::uint64_t>(1, moves);
   }
   return at->second;
 }
 
-std::unique_ptr<Position> random_position(const Setting& setting, Random& random) {
-  auto position = setting.start();
-  for (auto steps = random.below(typical_length(setting)); steps > 0; --steps) {
-    auto next = position->clone();
-    random_step(*next, random);
-    if (next->turn().is_over()) break;
-    position = std::move(next);
+std::unique_ptr<Position> Walk::next() {
+  const auto length = typical_length(setting_);
+  auto steps = at_ ? 1 + random_.below(1 + length / 4) : random_.below(length);
+  if (!at_) at_ = setting_.start();
+  for (; steps > 0; --steps) {
+    random_step(*at_, random_);
+    if (at_->turn().is_over()) at_ = setting_.start();
   }
-  return position;
+  return at_->clone();
+}
+
+std::unique_ptr<Position> random_position(const Setting& setting, Random& random) {
+  return Walk(setting, random).next();
 }
 
 std::string all_views(const Position& position) {

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -21,8 +22,9 @@ struct Setting {
   std::string label() const;  // "railroad_ink_draft_meteor_4_seats"
 };
 
-// All settings that start, and of each campaign one of its later games.
-std::vector<Setting> settings();
+// Settings in which any two values of two options meet, and each value every number of seats that it allows (with
+// ROUNDHOUSE_TEST_FULL all that start); of each campaign one of its later games.
+const std::vector<Setting>& settings();
 // The defaults, and rows in which any two values of two options meet; with ROUNDHOUSE_TEST_FULL every combination.
 std::vector<Options> option_combinations(const GameInfo& info);
 
@@ -39,7 +41,18 @@ PackedMove random_move(const Position& position, Seat by, Random& random);
 void random_step(Position& position, Random& random, Events* events = nullptr);
 // How many moves a random game has, about.
 std::uint64_t typical_length(const Setting& setting);
-// A position somewhere in a random game; not over unless the game is that short.
+// Positions of random games, none of them over: the first one anywhere, each other one a stretch after the one before,
+// from the start again where a game ends. A walk to each of them alone would be most of what the kit does.
+class Walk {
+ public:
+  Walk(const Setting& setting, Random& random) : setting_(setting), random_(random) {}
+  std::unique_ptr<Position> next();
+
+ private:
+  const Setting& setting_;
+  Random& random_;
+  std::unique_ptr<Position> at_;
+};
 std::unique_ptr<Position> random_position(const Setting& setting, Random& random);
 // What a whole table sees: all views and the spectators', for comparing two positions.
 std::string all_views(const Position& position);

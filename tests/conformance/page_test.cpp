@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <map>
 
+#include "engine/core/campaign.h"
 #include "engine/core/record.h"
 #include "tests/conformance/kit.h"
 #include "tests/conformance/page.h"
@@ -32,6 +33,7 @@ class Reader {
     }
     look(*match);
     page_.show_result(parse_json(match->position().result()));
+    finish_campaign(*match);
   }
 
   void replay(const Record& record) {
@@ -48,15 +50,30 @@ class Reader {
   }
 
  private:
+  // The results of the games that follow in a campaign: the last one says more than the others.
+  void finish_campaign(const Match& first) {
+    for (auto options = next_options(first); options;) {
+      auto match = Match::start(game_, *options, first.seats());
+      ASSERT_TRUE(match.has_value());
+      while (!match->over()) {
+        const Seat by = actors(match->position()).front();
+        ASSERT_FALSE(match->play(by, random_move(match->position(), by, random_)));
+      }
+      page_.show_result(parse_json(match->position().result()));
+      options = next_options(*match);
+    }
+  }
+
   void move(Match& match, Seat by, PackedMove move) {
     Events events;
     ASSERT_FALSE(match.play(by, move, &events)) << game_.print(move);
-    page_.show_move(by, game_.print(move));
+    last_ = game_.print(move);
+    page_.show_move(by, last_);
     for (const Event& event : events) page_.show_event(event);
   }
 
-  // At each position all examples of refused moves are tried and something near a legal one; views and legal
-  // moves are looked at now and then.
+  // At each position all examples of refused moves are tried. Something near a legal move, views and legal moves are
+  // looked at now and then, and seldom where this kind of position (what was done last, what may be done) came often.
   void look(Match& match) {
     const Position& position = match.position();
     const auto seats = static_cast<std::uint64_t>(position.seats());
@@ -67,13 +84,17 @@ class Reader {
       try_move(match, by, example);
       if (random_.below(16) == 0) try_move(match, somebody, example);
     }
+    const PackedMove legal = able.empty() ? 0 : random_move(position, by, random_);
+    const std::string move = able.empty() ? "" : game_.print(legal);
+    const auto word = [](const std::string& text) { return text.substr(0, text.find(' ')); };
+    if (++looked_[word(last_) + " " + word(move)] > 300 && random_.below(5) != 0) return;
     if (!able.empty()) {
-      const std::string move = game_.print(random_move(position, by, random_));
-      page_.show_move(by, move);
+      show_legal(position, by, legal);
       for (int i = 0; i < 3; ++i) try_move(match, by, game_.parse(page_.near_text(by, move, random_)));
     }
     if (random_.below(2 + seats) == 0 || able.empty()) {
-      const Seat viewer = somebody < 0 ? kSpectator : somebody;
+      const Seat looking = by >= 0 && random_.below(2) == 0 ? by : somebody;
+      const Seat viewer = looking < 0 ? kSpectator : looking;
       page_.show_view(parse_json(position.view(kSpectator)), kSpectator);
       page_.show_view(parse_json(position.view(viewer)), viewer);
     }
@@ -82,13 +103,14 @@ class Reader {
     position.legal(by, moves);
     // Of a long list some, at each position others.
     const std::size_t step = 1 + moves.size() / 16;
-    for (std::size_t i = match.log().size() % step; i < moves.size(); i += step) {
-      const PackedMove move = moves[i];
-      page_.show_move(by, game_.print(move));
-      const std::string quote = by == kNature ? "" : position.quote(by, move);
-      page_.show_quote(by, game_.print(move), quote.empty() ? Json::object() : parse_json(quote));
-    }
+    for (std::size_t i = match.log().size() % step; i < moves.size(); i += step) show_legal(position, by, moves[i]);
     page_.show_refusal(match.undo(0, match.log().size()));  // there is no such move
+  }
+
+  void show_legal(const Position& position, Seat by, PackedMove move) {
+    const std::string text = game_.print(move), quote = by == kNature ? "" : position.quote(by, move);
+    page_.show_move(by, text);
+    page_.show_quote(by, text, quote.empty() ? Json::object() : parse_json(quote));
   }
 
   void try_move(const Match& match, Seat by, const std::expected<PackedMove, Refusal>& move) {
@@ -104,7 +126,8 @@ class Reader {
   const Game& game_;
   Random random_;
   std::vector<std::expected<PackedMove, Refusal>> examples_;
-  std::map<std::string, int> refused_;
+  std::map<std::string, int> refused_, looked_;
+  std::string last_;  // move
 };
 
 class Pages : public ::testing::TestWithParam<const Game*> {};
@@ -113,12 +136,8 @@ TEST_P(Pages, NameExactlyWhatTheEngineProduces) {
   const Game& game = *GetParam();
   Page page(game);
   Reader reader(page, game);
-  // Every third setting; of a small game all of them.
-  const auto all = settings();
-  const auto every = std::ranges::count(all, &game, &Setting::game) > 40 ? 3 : 1;
-  int n = 0;
-  for (const Setting& setting : all) {
-    if (setting.game == &game && ++n % every == 0) ASSERT_NO_FATAL_FAILURE(reader.play(setting));
+  for (const Setting& setting : settings()) {
+    if (setting.game == &game) ASSERT_NO_FATAL_FAILURE(reader.play(setting));
   }
   std::error_code none;  // a game of the tests has no corpus
   for (const auto& entry : fs::directory_iterator(rh::testing::in_project("tests/corpus") / game.info().id, none)) {

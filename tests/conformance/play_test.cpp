@@ -44,8 +44,9 @@ TEST_P(Conformance, GamesEndAndSomebodyCanAlwaysAct) {
 }
 
 TEST_P(Conformance, NobodyActsOutOfTurn) {
+  Walk walk(setting(), random);
   for (int i = 0; i < 4 * scale(); ++i) {
-    const auto position = random_position(setting(), random);
+    const auto position = walk.next();
     const auto able = actors(*position);
     std::vector<PackedMove> moves;
     for (Seat seat = kSpectator; seat <= kMaxSeats; ++seat) {
@@ -80,8 +81,9 @@ std::vector<PackedMove> candidates(const Position& position, const std::vector<P
 
 TEST_P(Conformance, TheListIsExactlyWhatIsNotRefused) {
   std::vector<PackedMove> elsewhere, listed;
+  Walk walk(setting(), random);
   for (int i = 0; i < 12 * scale(); ++i) {
-    const auto position = random_position(setting(), random);
+    const auto position = walk.next();
     for (const Seat seat : actors(*position)) {
       position->legal(seat, listed);
       EXPECT_LT(listed.size(), seat == kNature ? game().most_outcomes() + 1 : game().most_moves());
@@ -113,8 +115,9 @@ TEST_P(Conformance, TheListIsExactlyWhatIsNotRefused) {
 
 TEST_P(Conformance, EveryListedMoveHasOneTextThatReadsBack) {
   std::vector<PackedMove> listed;
+  Walk walk(setting(), random);
   for (int i = 0; i < 8 * scale(); ++i) {
-    const auto position = random_position(setting(), random);
+    const auto position = walk.next();
     for (const Seat seat : actors(*position)) {
       position->legal(seat, listed);
       std::set<std::string> texts;
@@ -131,8 +134,9 @@ TEST_P(Conformance, EveryListedMoveHasOneTextThatReadsBack) {
 }
 
 TEST_P(Conformance, ABrokenTextIsNotUnderstoodOrIsAnotherMovesText) {
+  Walk walk(setting(), random);
   for (int i = 0; i < 4 * scale(); ++i) {
-    const auto position = random_position(setting(), random);
+    const auto position = walk.next();
     const auto able = actors(*position);
     const std::string text = game().print(random_move(*position, able[random.below(able.size())], random));
     for (int k = 0; k < 60; ++k) {

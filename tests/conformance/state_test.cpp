@@ -8,8 +8,9 @@ namespace rh::conformance {
 namespace {
 
 TEST_P(Conformance, ACopyIsIndependent) {
+  Walk walk(setting(), random);
   for (int i = 0; i < 3 * scale(); ++i) {
-    const auto position = random_position(setting(), random);
+    const auto position = walk.next();
     const auto before = position->hash();
     const auto views = all_views(*position);
     auto copy = position->clone();
@@ -17,7 +18,7 @@ TEST_P(Conformance, ACopyIsIndependent) {
     for (int step = 0; step < 12 && !copy->turn().is_over(); ++step) random_step(*copy, random);
     EXPECT_EQ(position->hash(), before);
     EXPECT_EQ(all_views(*position), views);
-    const auto other = random_position(setting(), random);
+    const auto other = walk.next();
     other->assign(*position);
     EXPECT_EQ(other->hash(), before);
     EXPECT_EQ(all_views(*other), views);
@@ -87,8 +88,9 @@ std::vector<PackedMove> own_moves(const Position& from, Seat seat, Random& rando
 }
 
 TEST_P(Conformance, TheOrderOfArrivalInASimultaneousRoundDoesNotMatter) {
+  Walk walk(setting(), random);
   for (int i = 0; i < 10 * scale(); ++i) {
-    const auto position = random_position(setting(), random);
+    const auto position = walk.next();
     const auto able = actors(*position);
     if (able.size() < 2) continue;
     std::vector<std::vector<PackedMove>> moves;

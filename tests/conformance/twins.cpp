@@ -167,6 +167,9 @@ void Twins::expect_no_difference() const {
   ASSERT_EQ(a.view(viewer_), b.view(viewer_));
   EXPECT_EQ(a.view(kSpectator), b.view(kSpectator)) << "everybody may look on as a spectator too";
   EXPECT_EQ(a.turn(), b.turn());
+  Random luck(one_.match.log().size()), same_luck = luck;
+  EXPECT_EQ(a.imagine(viewer_, luck)->hash(), b.imagine(viewer_, same_luck)->hash())
+      << "what is hidden shows in an imagined world, where a bot could see it";
   EXPECT_EQ(one_.events, other_.events);
   EXPECT_EQ(one_.version, other_.version) << "how many moves there were shows";
   if (!one_.match.over()) {  // then everything is told

@@ -8,8 +8,9 @@ namespace rh::conformance {
 namespace {
 
 TEST_P(Conformance, AViewDoesNotChangeWhenWhatIsHiddenChanges) {
+  Walk walk(setting(), random);
   for (int i = 0; i < 8 * scale(); ++i) {
-    const auto position = random_position(setting(), random);
+    const auto position = walk.next();
     const auto before = position->hash();
     for (const Seat viewer : viewers(*position)) {
       const std::string view = position->view(viewer);
@@ -26,8 +27,9 @@ TEST_P(Conformance, AViewDoesNotChangeWhenWhatIsHiddenChanges) {
 }
 
 TEST_P(Conformance, AViewIsTheSameWhateverEarlierOneItTakesPiecesFrom) {
+  Walk walk(setting(), random);
   for (int i = 0; i < 2 * scale(); ++i) {
-    const auto position = random_position(setting(), random);
+    const auto position = walk.next();
     const auto back = position->clone();
     for (const Seat viewer : viewers(*position)) {
       PiecedText kept;
@@ -67,8 +69,9 @@ TEST_P(Conformance, EveryViewSaysWhatAllGamesHaveInCommon) {
     EXPECT_EQ(view["scores"], result["scores"]) << "viewer " << viewer;
     EXPECT_EQ(view["ranks"], result["ranks"]) << "viewer " << viewer;
   };
+  Walk walk(setting(), random);
   for (int i = 0; i < 4 * scale(); ++i) {
-    const auto position = random_position(setting(), random);
+    const auto position = walk.next();
     for (const Seat viewer : viewers(*position)) check(*position, viewer);
     check(*position, kAllSeeing);
   }
@@ -100,8 +103,9 @@ void expect_within(const Json& own, const Json* open, const Json* all, const std
 }
 
 TEST_P(Conformance, TheAllSeeingViewerSeesWhatEverySeatKnows) {
+  Walk walk(setting(), random);
   for (int i = 0; i < 6 * scale(); ++i) {
-    const auto position = random_position(setting(), random);
+    const auto position = walk.next();
     const Json open = parse_json(position->view(kSpectator)), all = parse_json(position->view(kAllSeeing));
     for (Seat seat = 0; seat < position->seats(); ++seat) {
       Json own = parse_json(position->view(seat));
@@ -114,16 +118,18 @@ TEST_P(Conformance, TheAllSeeingViewerSeesWhatEverySeatKnows) {
 
 // Two worlds that differ for anybody differ for the all-seeing viewer.
 TEST_P(Conformance, NothingIsHiddenFromTheAllSeeingViewer) {
+  Walk walk(setting(), random);
   for (int i = 0; i < 6 * scale(); ++i) {
-    const auto position = random_position(setting(), random);
+    const auto position = walk.next();
     const auto other = position->imagine(kSpectator, random);
     if (all_views(*other) != all_views(*position)) EXPECT_NE(other->view(kAllSeeing), position->view(kAllSeeing));
   }
 }
 
 TEST_P(Conformance, QuotesAreObjectsAndRestOnWhatTheSeatMayKnow) {
+  Walk walk(setting(), random);
   for (int i = 0; i < 4 * scale(); ++i) {
-    const auto position = random_position(setting(), random);
+    const auto position = walk.next();
     for (Seat seat = 0; seat < position->seats(); ++seat) {
       if (!position->turn().has(seat)) continue;
       const auto imagined = position->imagine(seat, random);
@@ -141,8 +147,9 @@ TEST_P(Conformance, QuotesAreObjectsAndRestOnWhatTheSeatMayKnow) {
 }
 
 TEST_P(Conformance, AnImaginedPositionGivesTheSeatTheSameMovesAndPlaysToTheEnd) {
+  Walk walk(setting(), random);
   for (int i = 0; i < 2 * scale(); ++i) {
-    const auto position = random_position(setting(), random);
+    const auto position = walk.next();
     const Seat to_act = position->turn().first();
     const auto anybody = static_cast<Seat>(random.below(static_cast<std::uint64_t>(position->seats())));
     for (const Seat viewer : {kSpectator, to_act == kNature ? anybody : to_act, anybody}) {
@@ -164,8 +171,9 @@ TEST_P(Conformance, AnImaginedPositionGivesTheSeatTheSameMovesAndPlaysToTheEnd) 
 }
 
 TEST_P(Conformance, ImaginingRestsOnNothingThatIsHidden) {
+  Walk walk(setting(), random);
   for (int i = 0; i < 6 * scale(); ++i) {
-    const auto position = random_position(setting(), random);
+    const auto position = walk.next();
     for (const Seat viewer : viewers(*position)) {
       // Positions that the viewer cannot tell apart: hidden things resampled, others' secret moves made.
       const auto other = position->imagine(viewer, random);

@@ -15,7 +15,7 @@ async function test(name, body) {
   clearTimeout(timer);
 }
 
-for (const file of ["people", "tables", "hosts", "friends", "play", "live", "limits"]) {
+for (const file of ["people", "tables", "hosts", "friends", "play", "live", "sealed", "limits"]) {
   const { default: tests } = await import(`./${file}.mjs`);
   for (const [name, body] of Object.entries(tests)) await test(`${file}: ${name}`, body);
 }

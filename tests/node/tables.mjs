@@ -31,9 +31,9 @@ export default {
       check(game.id, existsSync(new URL(`views/${game.id}.md`, docs)));
       const page = readFileSync(new URL(`views/${game.id}.md`, docs), "utf8");
       for (const option of game.options) {
-        check(option.name, page.includes(`| \`${option.name}\` | ${option.type} | \`${option.default}\` |`), option);
+        check(option.name, page.includes(`| \`${option.name}\` | ${option.type} | \`${option.default ?? "none"}\` |`), option);
         const { low, high, choices } = option;
-        check("its values", option.type === "box" ? game.boxes.some(({ name }) => name === option.default) : option.type === "flag" ? low === undefined && choices === undefined : option.type === "number" ? page.includes(`\`${low}..${high}\``) : choices.every((choice) => page.includes(`\`${choice}\``)), option);
+        check("its values", option.type === "document" ? option.default === undefined : option.type === "box" ? game.boxes.some(({ name }) => name === option.default) : option.type === "flag" ? low === undefined && choices === undefined : option.type === "number" ? page.includes(`\`${low}..${high}\``) : choices.every((choice) => page.includes(`\`${choice}\``)), option);
       }
       for (const { name, hash } of game.boxes) {
         const facts = await fetch(`${base}/api/games/${game.id}/box/${name}?hash=${hash}`);

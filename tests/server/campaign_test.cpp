@@ -2,6 +2,7 @@
 #include "engine/core/campaign.h"
 
 #include <fstream>
+#include <thread>
 
 #include "server/base/audit.h"
 #include "tests/server/people.h"
@@ -108,6 +109,50 @@ TEST_F(Campaigns, EveryGameBeginsWithWhatTheOneBeforeLeft) {
   EXPECT_EQ(over["games"].size(), 3u);
   EXPECT_TRUE(over["games"][2]["result"].contains("campaign"));
   EXPECT_EQ(denial(tell("/" + id + "/next", ann)), "409 campaign_over");
+}
+
+// While the disk is busy the last move is in memory alone: whoever asks then hears of the end with its result, or not
+// yet.
+TEST_F(Campaigns, AnEndIsNeverToldWithoutItsResult) {
+  const std::string id = begin();
+  const std::string table_id = last_table(id);
+  Player one(port, ann, table_id, 0), other(port, bo, table_id, 1);
+  Json told;
+  for (int i = 0; i < 20 && told["state"] != "waiting"; ++i) {
+    for (Player* player : {&one, &other}) {
+      player->watch();
+      if (player->legal.empty()) continue;
+      OpenDatabase busy(folder);
+      ASSERT_EQ(busy.run("BEGIN IMMEDIATE"), "");
+      std::thread moves([&] { EXPECT_EQ(player->move(player->legal[0])["t"], "ok"); });
+      std::this_thread::sleep_for(std::chrono::milliseconds(50));
+      std::thread looks([&] { told = campaign(id); });
+      std::this_thread::sleep_for(std::chrono::milliseconds(50));
+      EXPECT_EQ(busy.run("COMMIT"), "");
+      moves.join();
+      looks.join();
+      EXPECT_EQ(told["games"][0]["state"] == "over", told["games"][0].contains("result")) << told;
+    }
+  }
+  EXPECT_EQ(told["state"], "waiting");
+  EXPECT_EQ(told["next"]["carry"], told["games"][0]["result"]["carry"]);
+}
+
+TEST_F(Campaigns, TheEndOfEveryGameCanBeLookedAt) {
+  const std::string id = begin();
+  EXPECT_EQ(ask("/" + id + "/views").json(), Json::array());
+  play(id);
+  Player watching(port, bo, last_table(id), 1);
+  const Json seen = watching.watch()["view"];
+  next(id);
+  // A game that runs is not among them; who asks is nobody here.
+  const Json views = ask("/" + id + "/views").json();
+  ASSERT_EQ(views.size(), 1u);
+  EXPECT_EQ(views[0]["over"], true);
+  EXPECT_EQ(views[0]["scores"], seen["scores"]);
+  const std::string fork = tell("/" + id + "/fork", bo, {{"games", 1}}).json()["id"];
+  EXPECT_EQ(ask("/" + fork + "/views").json(), views);
+  EXPECT_EQ(denial(ask("/nowhere/views")), "404 no_such_campaign");
 }
 
 TEST_F(Campaigns, ThePlayersChooseWhoTakesPart) {

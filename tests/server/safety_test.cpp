@@ -16,8 +16,8 @@ class Safety : public testing::Test {
   std::string ann = sign_in(port, "Ann");
 };
 
-// What a browser may make a page of says what that page may do; scripts, styles, fonts and answers of the API are never
-// taken for one, because of their type and `nosniff`.
+// What a browser may make a page of says what that page may do; a drawing may do nothing at all; scripts, styles, fonts
+// and answers of the API are never taken for one, because of their type and `nosniff`.
 TEST(SafeHeaders, AreOnEveryAnswerAndAllOfThemOnEveryPage) {
   const Folder folder, web;
   for (const char* name :
@@ -26,8 +26,9 @@ TEST(SafeHeaders, AreOnEveryAnswerAndAllOfThemOnEveryPage) {
   server::Config config = LocalServer::quiet();
   config.web = web.path();
   const LocalServer server(folder, config);
-  const auto pages = {"/", "/t/nothing", "/mark.svg", "/notes.txt", "/odd", "/metrics"};
-  const auto others = {"/page.js", "/page.css", "/font.woff2", "/picture.png", "/api/me", "/api/nothing", "/healthz"};
+  const auto pages = {"/", "/t/nothing", "/notes.txt", "/odd", "/metrics"};
+  const auto others = {"/mark.svg",    "/page.js", "/page.css",    "/font.woff2",
+                       "/picture.png", "/api/me",  "/api/nothing", "/healthz"};
   for (const char* path : pages) {
     const Answer answer = http(server.port(), "GET", path);
     const std::string policy = answer.header("content-security-policy");
@@ -38,6 +39,7 @@ TEST(SafeHeaders, AreOnEveryAnswerAndAllOfThemOnEveryPage) {
     EXPECT_EQ(answer.header("cross-origin-opener-policy"), "same-origin");
     EXPECT_FALSE(answer.header("permissions-policy").empty());
   }
+  EXPECT_EQ(http(server.port(), "GET", "/mark.svg").header("content-security-policy"), "default-src 'none'; sandbox");
   for (const char* path : others) {
     const Answer answer = http(server.port(), "GET", path);
     EXPECT_EQ(answer.header("x-content-type-options"), "nosniff") << path;

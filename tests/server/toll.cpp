@@ -123,7 +123,19 @@ struct Toll {
     }
     return seen;
   }
-  static State imagine(const State& state, Seat, Random&) { return state; }
+  // What others have paid is paid once more.
+  static State imagine(const State& state, Seat viewer, Random& random) {
+    State world = state;
+    if (turn(state).is_over()) return world;
+    for (Seat seat = 0; seat < state.seats; ++seat) {
+      if (seat == viewer) continue;
+      int& paid = world.paid[static_cast<std::size_t>(seat)];
+      paid = 0;
+      for (int turns = (state.moves + state.seats - 1 - seat) / state.seats; turns > 0; --turns)
+        paid += 1 + static_cast<int>(random.below(static_cast<std::uint64_t>(most(state))));
+    }
+    return world;
+  }
   static std::uint64_t hash(const State& state) {
     std::uint64_t hash = shelf()[static_cast<std::size_t>(state.box)].number + static_cast<std::uint64_t>(state.moves);
     for (const int paid : state.paid) hash = hash * 1000003 + static_cast<std::uint64_t>(paid);

@@ -260,6 +260,28 @@ TEST_F(Upgrade, ADatabaseOfVersion3SeesItsGamesAsTheyAreSeenNow) {
   EXPECT_EQ(look(frozen, 0)["view"], Json()) << "nobody would understand what was kept";
 }
 
+TEST_F(Upgrade, AViewThatTellsLessIsMadeAnewOrShownAsItWasKept) {
+  restart(1);
+  const std::string over = create({kMe, kLocal}, {{"rounds", 1}}), other = create({kMe, kLocal}, {{"rounds", 1}}),
+                    frozen = create({kMe, kLocal});
+  pay(over, {3, 2});
+  pay(other, {1, 2});
+  pay(frozen, {3, 3});
+  const Json finished = look(over, 0);
+  server_.reset();
+  const std::string less = R"({"over":true,"turn":[]})";
+  ASSERT_EQ(OpenDatabase(folder_).run("UPDATE views SET format=1, view='" + less + "'"), "");
+  OpenDatabase(folder_).run("UPDATE log SET move='pay 3' WHERE number=(SELECT number FROM tables WHERE id='" + other +
+                            "')");
+  restart(1);
+  EXPECT_EQ(look(over, 0)["view"], finished["view"]);
+  EXPECT_EQ(look(other, 0)["view"], parse_json(less)) << "its moves lead elsewhere";
+  restart(3);  // the views made anew are kept
+  EXPECT_EQ(look(over, 0)["view"], finished["view"]);
+  EXPECT_EQ(look(frozen, 0)["info"]["frozen"], "rules");
+  EXPECT_EQ(look(frozen, 0)["view"], parse_json(less));
+}
+
 TEST_F(Upgrade, ADatabaseOfVersion4GetsMarksAndKeepsItsGames) {
   restart(1);
   const std::string open = create({kMe, kOpen, kLocal}), over = create({kMe, kLocal}, {{"rounds", 1}});

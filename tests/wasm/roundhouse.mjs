@@ -32,7 +32,7 @@ export function simulate(program, { game, options, bots, seed, iterations }) {
   const folder = mkdtempSync(join(tmpdir(), "roundhouse_sim_"));
   const args = ["sim", game, "--json", "--seats", bots.length, "--bots", bots.join(), "--games", 1, "--seed", seed, "--out", folder];
   if (iterations > 0) args.push("--iterations", iterations);
-  for (const [key, value] of Object.entries(options)) args.push("--option", `${key}=${value}`);
+  for (const [key, value] of Object.entries(options)) args.push("--option", `${key}=${typeof value === "object" ? JSON.stringify(value) : value}`);
   const printed = execFileSync(program, args.map(String), { stdio: ["ignore", "pipe", "inherit"] });
   const cpu = JSON.parse(printed).seats.reduce((sum, seat) => sum + seat.cpu_s, 0);
   const record = readFileSync(join(folder, `game_${seed}.jsonl`), "utf8");

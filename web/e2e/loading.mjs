@@ -1,5 +1,6 @@
 // What a page costs whoever opens it for the first time: the bytes on the line, every request, and when there was
 // something to see and something to do.
+import assert from 'node:assert/strict';
 import { connect, createServer } from 'node:net';
 import { desktop } from './browser.mjs';
 
@@ -51,14 +52,27 @@ async function newcomer(browser, server, language) {
   const ask = async (method, path, data) =>
     (await context.request.fetch(`${server.address}api/${path}`, { method, data })).json();
   await ask('PUT', 'me', { name: 'Ann' });
-  const seats = [{ kind: 'me' }, { kind: 'bot', bot: 'random' }];
-  return { context, table: async (game) => (await ask('POST', 'tables', { game, seats })).id };
+  return { context, table: async (table) => (await ask('POST', 'tables', table)).id };
 }
 
-/** Opens the first page, or a new table of a game, in a browser that has kept nothing; `slow`: over the slow line. */
-export async function firstLoad(browser, server, { language, game = null, slow = false }) {
+const withBot = [{ kind: 'me' }, { kind: 'bot', bot: 'random' }];
+
+/** Opens the first page, or a new table of a game, in a browser that has kept nothing; `slow`: over the slow line;
+ * `before`: what is played from another address before it is opened. */
+export async function firstLoad(
+  browser,
+  server,
+  { language, game = null, seats = withBot, options = {}, slow = false, before = null },
+) {
   const { context, table } = await newcomer(browser, server, language);
-  const path = game ? `t/${await table(game)}/${game}` : '';
+  const id = game && (await table({ game, seats, options }));
+  if (before) {
+    const page = await context.newPage();
+    await page.goto(`${server.address}api/games`);
+    await before(page, id);
+    await page.close();
+  }
+  const path = game ? `t/${id}/${game}` : '';
   const page = await context.newPage();
   const { session, requests } = await listen(context, page);
   if (slow) await session.send('Network.emulateNetworkConditions', { offline: false, ...slowLine });
@@ -66,7 +80,10 @@ export async function firstLoad(browser, server, { language, game = null, slow =
   await page.goto(`${line.address}${path}`, { waitUntil: 'commit' });
   const ready = await page.waitForFunction(game ? usable.table : usable.home, undefined, { timeout: 60_000 });
   const seconds = {
-    drawn: await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0].startTime / 1000),
+    // On a busy machine what is there may be painted later.
+    drawn: await page
+      .waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime / 1000)
+      .then((paint) => paint.jsonValue()),
     usable: (await ready.jsonValue()) / 1000,
   };
   // Fonts and whatever else was asked for and is still under way belong to the page.
@@ -83,3 +100,29 @@ export async function firstLoad(browser, server, { language, game = null, slow =
 }
 
 export const playable = async ({ address }) => (await (await fetch(`${address}api/games`)).json()).map(({ id }) => id);
+
+/** Of the files of one script a reader needs those that our own texts are written with. */
+const fonts = {
+  en: ['oswald-cyrillic-languages', 'oswald-latin-first', 'source-sans-3-latin-first'],
+  uk: ['oswald-cyrillic-first', 'oswald-latin-first', 'source-sans-3-cyrillic-first', 'source-sans-3-latin-first'],
+};
+fonts.ru = fonts.uk;
+
+export const languages = Object.keys(fonts);
+
+/** No more than so many kilobytes, nothing twice, only fonts that are read, no engine. */
+export function judge(where, { list, kilobytes }, language, most) {
+  assert.ok(kilobytes < most, `${where}: ${kilobytes.toFixed(1)} kB, at most ${most}`);
+  const paths = list.map(({ path }) => path);
+  assert.deepEqual(
+    paths.filter((path, i) => paths.indexOf(path) !== i),
+    [],
+    `${where}: asked for twice`,
+  );
+  assert.deepEqual(
+    paths.flatMap((path) => /^\/assets\/(.+)-[^.]*\.woff2$/.exec(path)?.[1] ?? []).sort(),
+    fonts[language],
+    `${where}: the fonts`,
+  );
+  assert.ok(!paths.some((path) => path.endsWith('.wasm')), `${where}: the engine is for later`);
+}

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launch } from './browser.mjs';
 import { startServer } from './server.mjs';
+import { restingOnOrder } from './styles.mjs';
 import { inspect, visit } from './visitor.mjs';
 
 const here = import.meta.dirname;
@@ -42,6 +43,10 @@ for (const [name, scenario] of chosen) {
       .flatMap((v) => v.complaints)
       .filter((text) => !(scenario.expected ?? []).some((pattern) => pattern.test(text)));
     if (complaints.length) throw new Error(`console: ${complaints.slice(0, 5).join(' | ')}`);
+    for (const { page } of visitors) {
+      const unsettled = page.isClosed() ? [] : await restingOnOrder(page);
+      if (unsettled.length) throw new Error(`looks rest on the order of style sheets: ${unsettled.join(' | ')}`);
+    }
     passed++;
     console.log(`ok    ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
   } catch (error) {

@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
+/** The client that is served. */
+export const web = process.env.ROUNDHOUSE_WEB ?? join(root, 'build/web');
 const running = new Set();
 
 /** The secret that `--seed` of the simulations gives (engine/core/nature.cpp): the same cards come again. */
@@ -24,7 +26,7 @@ export async function startServer({ secret, data = mkdtempSync(join(tmpdir(), 'r
       'serve',
       ...['--listen', `127.0.0.1:${port}`],
       ...['--data', data],
-      ...['--web', process.env.ROUNDHOUSE_WEB ?? join(root, 'build/web')],
+      ...['--web', web],
       ...['--bot-seconds', '0.05'],
       ...['--rate', '0'],
       ...['--log', 'error'],

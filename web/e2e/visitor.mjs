@@ -48,6 +48,27 @@ export const painted = async (page) => {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 };
 
+/** Holds an assertion against the page until it is true; what it complains about in the end is the failure. */
+export async function soon(assertion) {
+  const limit = Date.now() + 20_000;
+  for (;;)
+    try {
+      return await assertion();
+    } catch (error) {
+      if (Date.now() > limit) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+}
+
+export async function fits(page, where) {
+  await painted(page);
+  if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
+    throw new Error(`${where}: something runs out sideways`);
+}
+
+/** Waits until the keyboard is there. */
+export const focused = (locator) => locator.and(locator.page().locator(':focus')).waitFor();
+
 /** Waits until the page speaks a language. */
 export const speaks = (page, language) =>
   page.waitForFunction((wanted) => document.documentElement.lang === wanted, language);

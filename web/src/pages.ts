@@ -3,6 +3,7 @@
 import type { Route } from './app/routes';
 
 const home = () => import('./home/page');
+const campaign = () => import('./campaign/page');
 const table = () => import('./table/page');
 
 export const pages = {
@@ -12,6 +13,8 @@ export const pages = {
   games: home,
   device: home,
   table,
+  campaign,
+  campaigns: campaign,
   rules: () => import('./rules/page'),
   learn: home,
   // A seat that is claimed leads to its table, and so do the figures of one.

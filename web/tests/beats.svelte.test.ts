@@ -61,7 +61,8 @@ const update = (c: string, by: number, turn?: number[], more: Partial<UpdateMess
   ...more,
 });
 
-function open(beats = game, seat: number | null = 0, led = false) {
+/** `early`: what others do while the player is still on its way. */
+function open(beats = game, seat: number | null = 0, led = false, early: () => UpdateMessage[] = () => []) {
   version = 0;
   const store = new TableStore('T');
   store.seat = seat;
@@ -73,6 +74,8 @@ function open(beats = game, seat: number | null = 0, led = false) {
   (store as unknown as { take(m: unknown): void }).take({ v: 0, view: start, info, log_from: 0, log: [] });
   const session = { lit: [], news: [] } as unknown as GameSession;
   const follow = new Follow(store, ui, session, () => led);
+  (follow as unknown as { asked: boolean }).asked = true;
+  early().forEach(receive);
   const player = new Player(follow, beats);
   follow.parts = { player } as unknown as Follow['parts'];
   return { store, player, session, receive, moves: () => (store.view as Table).moves };
@@ -169,6 +172,28 @@ describe('what others do', () => {
     const { player, receive, moves } = open();
     receive(update('act', 1));
     expect([moves(), player.playing]).toEqual([1, false]);
+  });
+  it.each([
+    ['each', true],
+    ['sum', false],
+    ['once', false],
+  ] as const)('waits until it can be played, and is played only where it is wanted: %s', async (way, played) => {
+    settings.othersTurns = way;
+    const { player, moves } = open(game, 0, false, () => [update('act', 1), update('act', 2, [0])]);
+    expect(moves()).toBe(0);
+    await gathered();
+    expect([player.playing, moves()]).toEqual([played, played ? 0 : 2]);
+    await pass(2 * action + 200);
+    expect([player.playing, player.open, player.news.length, moves()]).toEqual([false, way !== 'once', 2, 2]);
+  });
+  it('stops being played when that is no longer wanted', async () => {
+    const { player, receive, moves } = open();
+    receive(update('act', 1));
+    receive(update('act', 2, [0]));
+    await gathered();
+    settings.othersTurns = 'sum';
+    await pass(action + 60);
+    expect([player.playing, player.open, player.news.length, moves()]).toEqual([false, true, 2, 2]);
   });
   it('does not fly for those who want it so, but is told', async () => {
     reduced = true;

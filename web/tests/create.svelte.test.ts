@@ -6,6 +6,7 @@ import { texts } from '../src/app/texts.svelte';
 import { gameById } from '../src/games/registry';
 import CreateTable from '../src/home/CreateTable.svelte';
 import type { OptionInfo } from '../src/net/types';
+import { soon } from './soon';
 
 const named = (text: string): HTMLElement =>
   [...document.querySelectorAll<HTMLElement>('button, label')].find((one) => one.textContent?.trim() === text)!;
@@ -49,6 +50,11 @@ async function open(friends = false, options: OptionInfo[] = [{ name: 'map', typ
     props: { game: gameById('railroad_ink')!, friends, onclose: () => {} },
   });
   flushSync();
+  // Options come with the game.
+  await soon(() => {
+    flushSync();
+    expect(document.querySelectorAll('.create .option')).toHaveLength(options.length);
+  });
 }
 beforeEach(() => {
   sent = [];

@@ -22,6 +22,8 @@ class Played {
   legal = $state.raw<string[]>([]);
   private lines: string[];
   private luck: number;
+  /** Who was asked together with me when I moved last. */
+  private together: number[] = [];
 
   constructor(game: string, { seed, options }: Lesson, luck: number) {
     const { record } = call({ op: 'sim', game, options, bots: ['random', 'random'], seed, iterations: 1 });
@@ -47,6 +49,7 @@ class Played {
     return list[this.luck % list.length]!;
   }
   play(move: string, by: number | 'nature' = me): void {
+    if (by === me) this.together = movers(this.view).filter((seat) => seat !== me);
     this.lines.push(JSON.stringify({ by, move }));
     this.look();
   }
@@ -54,12 +57,15 @@ class Played {
     this.lines.pop();
     this.look();
   }
-  /** Whoever else is to move lets it be, where that is possible. */
+  /** Whoever else is to move lets it be, where that is possible; who was asked together with me answers as well. */
   passes(): boolean {
     const [by] = (this.view as { turn: (number | 'nature')[] }).turn;
-    if (typeof by !== 'number' || by === me || !(this.ask('legal', by).moves as string[]).includes('pass'))
-      return false;
-    this.play('pass', by);
+    if (typeof by !== 'number' || by === me) return false;
+    const legal = this.ask('legal', by).moves as string[];
+    const answers = this.together.includes(by);
+    if (!answers && !legal.includes('pass')) return false;
+    this.together = this.together.filter((seat) => seat !== by);
+    this.play(answers ? legal[0]! : 'pass', by);
     return true;
   }
   /** The others and nature, until I am to move. */
@@ -149,7 +155,7 @@ describe.each(games.filter((game) => hasLesson(game.id)).map((game) => game.id))
       const on = guide.legal.filter((move) => step.goesOn!(move, table.view, me));
       if (!on.length) unforeseen.push(`${step.id}: ${table.legal.join()}`);
       for (const move of on) expect(table.legal).toContain(move);
-      const words = step.words?.(table.view, me) ?? {};
+      const words = step.words?.(table.view, me, table.legal) ?? {};
       for (const key of [step.id, `${step.id}.done`])
         expect(texts.say(`${game}.lesson.${key}`, words)).not.toMatch(/\{\w/);
       table.play(table.pick(on.length ? on : guide.legal));
@@ -180,12 +186,18 @@ describe.each(games.filter((game) => hasLesson(game.id)).map((game) => game.id))
     const before = guide.at;
     const on = table.legal.filter((move) => guide.step!.goesOn!(move, table.view, me));
     const moves: string[] = [];
+    let answers = 0;
     while (guide.at === before) {
+      // A step that waits for an answer of the others (an auction) gets the one that lets it end.
+      if (!table.legal.length && table.passes()) {
+        answers++;
+        continue;
+      }
       moves.push(guide.legal.find((move) => guide.step!.goesOn!(move, table.view, me))!);
       table.play(moves.at(-1)!);
     }
     expect(on).toContain(moves[0]);
-    for (const _ of moves) table.back();
+    for (let i = moves.length + answers; i > 0; i--) table.back();
     expect(guide.at).toBe(before);
   });
 });

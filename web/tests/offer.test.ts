@@ -33,6 +33,11 @@ describe('what is shown', () => {
     expect(shown(info).map(({ name }) => name)).toEqual(['scenario', 'mode', 'chapter', 'story', 'map']);
     expect(plain).toEqual({ scenario: 0, mode: 'single', chapter: 1, story: false, map: 'small' });
   });
+  it('are documents too where the game has its own way to choose them; what is ticked is sent', () => {
+    expect(shown(info, ['deck']).map(({ name }) => name)).toContain('deck');
+    expect(chosen(info, { ...plain, deck: ['a', 'b'] }, 1)).toEqual({ deck: ['a', 'b'] });
+    expect(chosen(info, plain, 1)).toEqual({});
+  });
 });
 
 describe('an option', () => {

@@ -30,6 +30,13 @@ describe('a note', () => {
     expect(apart({ ...at, ...note }, button)).toBe(true);
     expect(at.side).not.toBe('right');
   });
+  it('is hung lower where more stays readable at its height', () => {
+    const low = { width: 844, height: 390 };
+    const [target, button] = [box(236, 171, 41, 47), box(624, 314, 214, 44)];
+    const [line, map, chosen] = [box(512, 44, 326, 38), box(6, 4, 500, 382), box(526, 94, 71, 65)];
+    const at = place({ width: 322, height: 173 }, target, [target, button], [line, map, chosen], low, false);
+    expect(at).toEqual({ left: 295, top: 171, side: 'right' });
+  });
   it('gives way to what is worth reading where there is another place', () => {
     const target = box(100, 130);
     const line = box(160, 60, 800, 200);

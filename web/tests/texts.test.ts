@@ -44,6 +44,24 @@ describe.each(Object.entries(sources))('%s', (_, load) => {
       if (language === 'ru') expect([key, /[іїєґ’]/i.test(text) && text]).toEqual([key, false]);
     }
   });
+  it.each(languages)('%s is set like print: quotes, apostrophes, ellipses and minus signs', (language) => {
+    for (const [key, text] of load(language))
+      expect([key, /['"]|\.{3}|(^|\s)-(?=[\s\d])/.test(text) && text]).toEqual([key, false]);
+  });
+});
+
+describe('one word for one thing', () => {
+  // Words of other editions that have slipped in before.
+  const strangers: Record<string, Partial<Record<Language, RegExp>>> = {
+    railroad_ink: { uk: /особлив|дошк/i, ru: /специальн/i },
+    isle_of_trains: { uk: /жетон|поліпш/i, ru: /жетон|мешоч/i },
+    pioneer_rails: { uk: /навпростець/i },
+  };
+  it.each(Object.entries(strangers))('%s', (game, patterns) => {
+    for (const [language, pattern] of Object.entries(patterns) as [Language, RegExp][])
+      for (const [key, text] of wordsOf(language, game))
+        expect([key, pattern.test(text) && text]).toEqual([key, false]);
+  });
 });
 
 describe('keys and code', () => {

@@ -2,6 +2,7 @@
 // each move gives away.
 #include <algorithm>
 
+#include "bots/candidates.h"
 #include "bots/games/isle_of_trains/forecast.h"
 #include "bots/games/isle_of_trains/planner.h"
 #include "bots/games/isle_of_trains/reasons.h"
@@ -23,7 +24,7 @@ constexpr double kPoints = 0.6, kHope = 0.02;
 // The planner's values of won and lost scenarios are far apart; more than this no single move gives away.
 constexpr double kMost = 30;
 
-std::vector<Forecast> expected(const Worlds<IsleOfTrains>& worlds, Random& random) {
+std::vector<Forecast> settled(const Worlds<IsleOfTrains>& worlds, Random& random) {
   std::vector<Forecast> seats;
   for (int i = 0; i < kSettled; ++i) {
     State state = worlds(i);
@@ -37,20 +38,6 @@ std::vector<Forecast> expected(const Worlds<IsleOfTrains>& worlds, Random& rando
     }
   }
   return seats;
-}
-
-// What the seat could do: actions as the planner tries them, of smaller decisions every one.
-Plays candidates(const State& world) {
-  const Step step = world.table.top().step;
-  Plays list;
-  if (step == Step::Turn || step == Step::Bonus) {
-    plays(world, list, kJudgement);
-    return list;
-  }
-  Moves moves;
-  legal(world, world.table.active, moves);
-  for (const Move& move : moves) list.push_back({move});
-  return list;
 }
 
 // A delivery that has begun to set things aside goes on with it.
@@ -76,48 +63,43 @@ std::vector<Move> decisions_after(State state, const Play& play) {
   }
 }
 
-class IsleAdviser final : public Adviser {
- public:
-  std::vector<Forecast> estimate(const Outlook& outlook, const Means& means) override {
-    const auto imagined = outlook.imagine(means.random);
-    return expected({state_of<IsleOfTrains>(*imagined), outlook, means.random}, means.random);
+class IsleAdviser final : public CandidateAdviser<IsleOfTrains, Play> {
+  std::vector<Forecast> expected(const State& world, const Outlook& outlook, const Means& means) override {
+    return settled({world, outlook, means.random}, means.random);
   }
 
-  std::vector<RatedMove> rate(const Outlook& outlook, const Means& means) override {
-    const auto imagined = outlook.imagine(means.random);
-    const State& world = state_of<IsleOfTrains>(*imagined);
-    return rated(world, candidates(world), outlook, means);
+  // What the seat could do: actions as the planner tries them, of smaller decisions every one.
+  Plays candidates(const State& world, Seat seat, const Means&) override {
+    const Step step = world.table.top().step;
+    Plays list;
+    if (step == Step::Turn || step == Step::Bonus) {
+      plays(world, list, kJudgement);
+      return list;
+    }
+    Moves moves;
+    isle_of_trains::legal(world, seat, moves);
+    for (const Move& move : moves) list.push_back({move});
+    return list;
   }
 
-  RatedMove rate_one(const Outlook& outlook, PackedMove packed, const Means& means) override {
-    const auto imagined = outlook.imagine(means.random);
-    const State& world = state_of<IsleOfTrains>(*imagined);
-    const Move move = unpack(packed);
-    Plays choices = candidates(world);
-    if (std::ranges::find(choices, move, &Play::move) == choices.end()) choices.push_back({move});
-    const auto list = rated(world, std::move(choices), outlook, means);
-    return *std::ranges::find(list, packed, &RatedMove::move);
+  void add(const State&, Seat, const Move& move, const Means&, Plays& all) override {
+    if (std::ranges::find(all, move, &Play::move) == all.end()) all.push_back({move});
   }
 
- private:
-  static std::vector<RatedMove> rated(const State& world, Plays choices, const Outlook& outlook, const Means& means) {
+  // Held against the best of all, usual or not.
+  std::vector<RatedMove> rated(const State& world, const Outlook& outlook, Plays choices, std::size_t,
+                               const Means& means) override {
     for (Play& play : choices)
       play.special = std::max(play.special, static_cast<std::uint8_t>(special_of(world, play.move)));
     const Worlds<IsleOfTrains> worlds(world, outlook, means.random);
-    const std::vector<Forecast> usual = expected(worlds, means.random);
+    const std::vector<Forecast> usual = settled(worlds, means.random);
     const Effort effort = within(world.table.solo() ? kAlone : kTable, world.table, means.budget.iterations);
     const Deadline deadline(means.budget.seconds);
-    std::vector<double> values(choices.size(), 0);
-    int looked = 0;
-    for (; looked < effort.worlds && (looked == 0 || !deadline.forbids((looked + 1.0) / looked)); ++looked) {
-      const auto here = promises({worlds(looked), {means.random.next()}}, choices, 0, effort, deadline, kJudgement);
+    const auto future = [&](int i, std::span<double> values) {
+      const auto here = promises({worlds(i), {means.random.next()}}, choices, 0, effort, deadline, kJudgement);
       for (std::size_t c = 0; c < values.size(); ++c) values[c] += here[c];
-    }
-    const double best = std::ranges::max(values);
-    std::vector<std::size_t> order(choices.size());
-    for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-    // Equal ones in the order they came: every library sorts them so.
-    std::ranges::sort(order, [&](auto a, auto b) { return values[a] != values[b] ? values[a] > values[b] : a < b; });
+    };
+    const auto [order, lead] = compare(choices.size(), choices.size(), effort.worlds, deadline, future);
     std::vector<RatedMove> list;
     for (const std::size_t i : order) {
       const PackedMove move = pack(choices[i].move);
@@ -125,7 +107,7 @@ class IsleAdviser final : public Adviser {
       if (std::ranges::find(list, move, &RatedMove::move) != list.end()) continue;
       const std::vector<Move> then = decisions_after(world, choices[i]);
       RatedMove& one = list.emplace_back(RatedMove{.move = move});
-      one.mine = less(world, usual, std::min(kMost, (best - values[i]) / looked));
+      one.mine = less(world, usual, std::min(kMost, -lead[i]));
       one.reason = reason_for(world, choices[i].move, then);
       for (const Move& next : then) one.then.push_back(pack(next));
     }

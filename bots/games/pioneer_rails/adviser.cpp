@@ -1,6 +1,7 @@
 // What can be said of a position of Pioneer Rails: a candidate is a way to end the turn, named by its first move.
 #include <algorithm>
 
+#include "bots/candidates.h"
 #include "bots/games/pioneer_rails/forecast.h"
 #include "bots/games/pioneer_rails/reasons.h"
 
@@ -25,41 +26,13 @@ std::vector<Prospect> prospects_of(const State& world, Seat viewer, const Means&
   return seats;
 }
 
-class PioneerAdviser final : public Adviser {
- public:
-  std::vector<Forecast> estimate(const Outlook& outlook, const Means& means) override {
-    const auto imagined = outlook.imagine(means.random);
-    const State& world = state_of<PioneerRails>(*imagined);
+class PioneerAdviser final : public CandidateAdviser<PioneerRails, Candidate> {
+  std::vector<Forecast> expected(const State& world, const Outlook& outlook, const Means& means) override {
     return forecasts_of(world, prospects_of(world, outlook.seat(), means));
   }
 
-  std::vector<RatedMove> rate(const Outlook& outlook, const Means& means) override {
-    const auto imagined = outlook.imagine(means.random);
-    const State& world = state_of<PioneerRails>(*imagined);
-    const auto all = candidates(world, outlook.seat(), means);
-    return rated(world, outlook.seat(), all, all.size(), means);
-  }
-
-  RatedMove rate_one(const Outlook& outlook, PackedMove packed, const Means& means) override {
-    const auto imagined = outlook.imagine(means.random);
-    const State& world = state_of<PioneerRails>(*imagined);
-    const Seat seat = outlook.seat();
-    const Move move = unpack(packed);
-    std::vector<Candidate> all = candidates(world, seat, means);
-    const std::size_t usual = all.size();
-    // The order of laying makes no difference: a candidate that holds this move counts for it.
-    for (std::size_t i = 0; i < usual; ++i) {
-      Candidate other = all[i];
-      if (begin_with(world, seat, other, move)) all.push_back(std::move(other));
-    }
-    all.push_back(after(world, seat, move, means));
-    const auto list = rated(world, seat, all, usual, means);
-    return *std::ranges::find(list, packed, &RatedMove::move);
-  }
-
- private:
   // Of every first move the best way to go on; of a card every one.
-  static std::vector<Candidate> candidates(const State& world, Seat seat, const Means& means) {
+  std::vector<Candidate> candidates(const State& world, Seat seat, const Means& means) override {
     auto& search = means.workspace.get<Search>();
     std::vector<Candidate> found;
     const Stage stage = world.at(seat).stage;
@@ -80,6 +53,15 @@ class PioneerAdviser final : public Adviser {
       if (std::ranges::none_of(found, same)) found.push_back({plan, moves});
     }
     return found;
+  }
+
+  void add(const State& world, Seat seat, const Move& move, const Means& means, std::vector<Candidate>& all) override {
+    // The order of laying makes no difference: a candidate that holds this move counts for it.
+    for (std::size_t i = 0, usual = all.size(); i < usual; ++i) {
+      Candidate other = all[i];
+      if (begin_with(world, seat, other, move)) all.push_back(std::move(other));
+    }
+    all.push_back(after(world, seat, move, means));
   }
 
   // The best way to go on after this move, which is legal.
@@ -118,31 +100,26 @@ class PioneerAdviser final : public Adviser {
 
   // The best of the first `usual` is worth what is expected; all others differ from it by what the same futures make of
   // them. Alone an objective that will be removed counts as points: it takes them off the target.
-  static std::vector<RatedMove> rated(const State& world, Seat seat, const std::vector<Candidate>& found,
-                                      std::size_t usual, const Means& means) {
+  std::vector<RatedMove> rated(const State& world, const Outlook& outlook, std::vector<Candidate> found,
+                               std::size_t usual, const Means& means) override {
+    const Seat seat = outlook.seat();
     auto& search = means.workspace.get<Search>();
-    std::vector<double> values(found.size(), 0);
     const Deadline deadline(means.budget.seconds);
-    int tried = 0;
-    for (; tried < kFutures && (tried == 0 || !deadline.forbids((tried + 1.0) / tried)); ++tried) {
-      const std::uint64_t future = means.random.next();
+    const auto future = [&](int, std::span<double> values) {
+      const std::uint64_t luck = means.random.next();
       for (std::size_t i = 0; i < found.size(); ++i)
-        values[i] += search.play_on(kAhead, world, seat, found[i].plan, future);
-    }
-    const double best = std::ranges::max(std::span(values).first(usual));
-    std::vector<std::size_t> order(found.size());
-    for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-    // Equal ones in the order they came: every library sorts them so.
-    std::ranges::sort(order, [&](auto a, auto b) { return values[a] != values[b] ? values[a] > values[b] : a < b; });
-    const std::vector<Prospect> expected = prospects_of(world, seat, means);
+        values[i] += search.play_on(kAhead, world, seat, found[i].plan, luck);
+    };
+    const auto [order, lead] = compare(found.size(), usual, kFutures, deadline, future);
+    const std::vector<Prospect> all = prospects_of(world, seat, means);
     std::vector<RatedMove> list;
     for (const std::size_t i : order) {
       const Candidate& way = found[i];
       const PackedMove move = pack(way.moves[0]);
       // Of several ways to go on after a move the best one.
       if (std::ranges::find(list, move, &RatedMove::move) != list.end()) continue;
-      std::vector<Prospect> seats = expected;
-      seats[static_cast<std::size_t>(seat)].net += (values[i] - best) / tried;
+      std::vector<Prospect> seats = all;
+      seats[static_cast<std::size_t>(seat)].net += lead[i];
       RatedMove& one = list.emplace_back(RatedMove{.move = move});
       one.mine = forecasts_of(world, seats)[static_cast<std::size_t>(seat)];
       one.reason = reason_for(world, seat, way.moves[0], way.plan);

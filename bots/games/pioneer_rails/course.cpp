@@ -78,7 +78,7 @@ int net_points(const Table& table, const Sheet& sheet) {
 
 int net_target(const Table& table) {
   // Of all objectives of the game, those still face down too.
-  return tables().target_base + tables().target_each * (tables().level_extra[table.level] + kTypes);
+  return target_with(objectives_of(table));
 }
 
 }  // namespace rh::pioneer_rails

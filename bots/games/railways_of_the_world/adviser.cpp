@@ -1,6 +1,7 @@
 // What can be said of a position of Railways of the World: a candidate is a whole action, named by its first move.
 #include <algorithm>
 
+#include "bots/candidates.h"
 #include "bots/games/railways_of_the_world/forecast.h"
 #include "bots/games/railways_of_the_world/reasons.h"
 #include "bots/games/railways_of_the_world/search.h"
@@ -16,34 +17,13 @@ constexpr std::size_t kCandidates = 7;
 constexpr Style kAhead{.turns = 2, .links = 8, .rival = 0};
 constexpr int kFutures = 6;
 
-class RailwaysAdviser final : public Adviser {
- public:
-  std::vector<Forecast> estimate(const Outlook& outlook, const Means& means) override {
-    const auto imagined = outlook.imagine(means.random);
-    return forecasts_of(state_of<RailwaysOfTheWorld>(*imagined));
+class RailwaysAdviser final : public CandidateAdviser<RailwaysOfTheWorld, Plan> {
+  std::vector<Forecast> expected(const State& world, const Outlook&, const Means&) override {
+    return forecasts_of(world);
   }
 
-  std::vector<RatedMove> rate(const Outlook& outlook, const Means& means) override {
-    const auto imagined = outlook.imagine(means.random);
-    const State& world = state_of<RailwaysOfTheWorld>(*imagined);
-    const auto all = candidates(world, outlook.seat(), means);
-    return rated(world, outlook, all, all.size(), means);
-  }
-
-  RatedMove rate_one(const Outlook& outlook, PackedMove packed, const Means& means) override {
-    const auto imagined = outlook.imagine(means.random);
-    const State& world = state_of<RailwaysOfTheWorld>(*imagined);
-    auto all = candidates(world, outlook.seat(), means);
-    const std::size_t usual = all.size();
-    if (std::ranges::none_of(all, [&](const Plan& plan) { return pack(plan.moves[0]) == packed; }))
-      all.push_back(beginning_with(world, outlook.seat(), unpack(packed), means));
-    const auto list = rated(world, outlook, all, usual, means);
-    return *std::ranges::find(list, packed, &RatedMove::move);
-  }
-
- private:
   // The best plans, of those with the same first move the best one.
-  static std::vector<Plan> candidates(const State& world, Seat seat, const Means& means) {
+  std::vector<Plan> candidates(const State& world, Seat seat, const Means& means) override {
     std::vector<Plan> all, found;
     means.workspace.get<Search>().planner().plans(world, seat, kAhead.judgement, all);
     for (const Plan& plan : all) {
@@ -52,6 +32,11 @@ class RailwaysAdviser final : public Adviser {
         found.push_back(plan);
     }
     return found;
+  }
+
+  void add(const State& world, Seat seat, const Move& move, const Means& means, std::vector<Plan>& all) override {
+    if (std::ranges::none_of(all, [&](const Plan& plan) { return plan.moves[0] == move; }))
+      all.push_back(beginning_with(world, seat, move, means));
   }
 
   // This move, which is legal, and the best way to go on where the action is not over with it.
@@ -70,28 +55,22 @@ class RailwaysAdviser final : public Adviser {
 
   // The best of the first `usual` is worth what is expected; all others differ from it by what the same futures make of
   // them.
-  static std::vector<RatedMove> rated(const State& world, const Outlook& outlook, const std::vector<Plan>& found,
-                                      std::size_t usual, const Means& means) {
+  std::vector<RatedMove> rated(const State& world, const Outlook& outlook, std::vector<Plan> found, std::size_t usual,
+                               const Means& means) override {
     const Seat seat = outlook.seat();
     auto& search = means.workspace.get<Search>();
     search.planner().playouts_from(world.table);
-    std::vector<double> values(found.size(), 0);
     const Deadline deadline(means.budget.seconds);
-    int tried = 0;
-    for (; tried < kFutures && (tried == 0 || !deadline.forbids((tried + 1.0) / tried)); ++tried) {
-      const std::uint64_t future = means.random.next();
-      for (std::size_t i = 0; i < found.size(); ++i) values[i] += search.play_on(kAhead, world, seat, found[i], future);
-    }
-    const double best = std::ranges::max(std::span(values).first(usual));
-    std::vector<std::size_t> order(found.size());
-    for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-    // Equal ones in the order they came: every library sorts them so.
-    std::ranges::sort(order, [&](auto a, auto b) { return values[a] != values[b] ? values[a] > values[b] : a < b; });
-    const std::vector<Forecast> expected = forecasts_of(world);
+    const auto future = [&](int, std::span<double> values) {
+      const std::uint64_t luck = means.random.next();
+      for (std::size_t i = 0; i < found.size(); ++i) values[i] += search.play_on(kAhead, world, seat, found[i], luck);
+    };
+    const auto [order, lead] = compare(found.size(), usual, kFutures, deadline, future);
+    const std::vector<Forecast> all = forecasts_of(world);
     std::vector<RatedMove> list;
     for (const std::size_t i : order) {
-      std::vector<Forecast> seats = expected;
-      seats[static_cast<std::size_t>(seat)].points += (values[i] - best) / tried;
+      std::vector<Forecast> seats = all;
+      seats[static_cast<std::size_t>(seat)].points += lead[i];
       share_wins(world, seats);
       RatedMove& one = list.emplace_back(RatedMove{.move = pack(found[i].moves[0])});
       one.mine = seats[static_cast<std::size_t>(seat)];

@@ -85,9 +85,8 @@ Refusal check_lay(const Table& table, const SeatState& seat, const Move& move) {
 }
 
 Refusal check_done(const Table& table, const SeatState& seat) {
-  if (seat.laid_count >= tables().base_tracks) return {};
-  const bool owed = Laying(table.map(), seat.now, seat.railway()).any_free();
-  return owed ? Refusal("PR-X21").with("tracks", tables().base_tracks) : Refusal{};
+  const int owed = Laying(table.map(), seat.now, seat.railway()).owed(seat.laid_count);
+  return owed > 0 ? Refusal("PR-X21").with("tracks", tables().base_tracks) : Refusal{};
 }
 
 Refusal check_deposit(const Table& table, const SeatState& seat, const Move& move) {

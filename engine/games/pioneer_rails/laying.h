@@ -43,6 +43,8 @@ class Laying {
 
   // PR-43: is there a track that needs no token?
   bool any_free() const;
+  // PR-43: base tracks that a turn still owes after so many tracks; none where the railway has nowhere to go.
+  int owed(int laid) const { return laid < tables().base_tracks && any_free() ? tables().base_tracks - laid : 0; }
 
   static Token token_of(Way way) {
     switch (way) {

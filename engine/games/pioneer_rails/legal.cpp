@@ -37,7 +37,7 @@ void add_lay(const Table& table, const SeatState& seat, Moves& moves) {
   const Map& map = table.map();
   const Laying laying(map, seat.now, seat.railway());
   add_crosses(seat, moves);
-  if (seat.laid_count >= tables().base_tracks || !laying.any_free()) moves.push_back(Move::done());
+  if (laying.owed(seat.laid_count) == 0) moves.push_back(Move::done());
   if (seat.laid_count < seat.allowance()) add_tracks(map, seat, laying, moves);
 }
 
@@ -48,14 +48,16 @@ void add_deposits(const SeatState& seat, Moves& moves) {
 
 }  // namespace
 
-std::uint32_t pickable(const State& state, Seat s) {
-  const Table& table = state.table;
-  if (table.last_card()) return 1u << state.at(s).hidden;
+std::uint32_t on_offer(const Table& table) {
   std::uint32_t cards = 0;
   for (const std::uint8_t card : table.open) {
     if (card != kNoCard && card != table.taken) cards |= 1u << card;
   }
   return cards;
+}
+
+std::uint32_t pickable(const State& state, Seat s) {
+  return state.table.last_card() ? 1u << state.at(s).hidden : on_offer(state.table);
 }
 
 void legal(const State& state, Seat s, Moves& moves) {

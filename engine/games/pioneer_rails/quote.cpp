@@ -197,7 +197,11 @@ void quote(const State& state, Seat s, const Move& move, JsonWriter& json) {
       if (!after.active.empty()) write_activated(state.table.map(), seat.shown, after.sheet, json);
       return;
     }
-    case Kind::Deposit: json.field("points", move.nuggets * tables().bank_factors[seat.now.bank_count]); return;
+    case Kind::Deposit: {
+      const int factor = tables().bank_factors[seat.now.bank_count];
+      json.field("points", move.nuggets * factor).field("factor", factor);
+      return;
+    }
     default: return;
   }
 }

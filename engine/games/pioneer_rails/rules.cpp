@@ -93,8 +93,7 @@ void check_objectives(State& state, Events* events) {
   }
   for (std::size_t type = 0; type < kTypes; ++type) {
     const int objective = table.objectives[type];
-    const bool first = (table.first_stars >> type & 1) == 0;
-    const std::uint8_t points = first ? tables().star_first : tables().star_later;
+    const auto points = static_cast<std::uint8_t>(star_now(table, type));
     for (Seat s = 0; s < table.seats; ++s) {
       Sheet& sheet = state.at(s).now;
       if (sheet.stars[type] != 0 || !completes(sheet, objective)) continue;

@@ -30,7 +30,8 @@ using Offers = FixedVector<Offer, kMostTracks>;
 void offers(const Map& map, const Sheet& sheet, Suit suit, const std::array<std::uint8_t, kTokens>& tokens,
             Offers& list);
 
-// The cards a seat may pick now, as a set of bits.
+// The cards on the table that nobody has taken, and those a seat may pick now, as sets of bits.
+std::uint32_t on_offer(const Table& table);
 std::uint32_t pickable(const State& state, Seat seat);
 
 // Solo: the weight of an objective (PR-88), 0 where it is impossible.

@@ -99,11 +99,19 @@ Score score(const Sheet& sheet) {
   return sum;
 }
 
+int star_now(const Table& table, std::size_t type) {
+  return (table.first_stars >> type & 1) == 0 ? tables().star_first : tables().star_later;
+}
+
 int objectives_left(const Table& table) {
   return std::popcount(table.open_objectives()) + kTypes - std::popcount(table.turned);
 }
 
-int target(const Table& table) { return tables().target_base + tables().target_each * objectives_left(table); }
+int target_with(int objectives) { return tables().target_base + tables().target_each * objectives; }
+
+int target(const Table& table) { return target_with(objectives_left(table)); }
+
+int objectives_of(const Table& table) { return kTypes + tables().level_extra[table.level]; }
 
 Standing rank(const Table& table, std::span<const Score> scores) {
   Standing standing;

@@ -37,9 +37,15 @@ struct Score {
 };
 Score score(const Sheet& sheet);
 
+// PR-70: what completing an objective of this type in this turn brings, with others.
+int star_now(const Table& table, std::size_t type);
+
 // Solo: objectives on the table, those face down too (PR-72), and what the total must exceed (PR-76).
 int objectives_left(const Table& table);
+int target_with(int objectives);
 int target(const Table& table);
+// All objectives of the level, those that were removed too.
+int objectives_of(const Table& table);
 
 // PR-69; alone: PR-95.
 Standing rank(const Table& table, std::span<const Score> scores);

@@ -107,6 +107,14 @@ Refusal check_lay(const Table& table, const Move& move) {
   return Refusal("RW-240").with("shape", kShapeNames[static_cast<std::size_t>(shape_of(track).shape)]);
 }
 
+// A way as one number, for an argument holds no list: a digit for each link, the side of the city that it leaves,
+// from 1.
+std::int64_t digits_of(const Delivery& way) {
+  std::int64_t digits = 0;
+  for (std::size_t i = 0; i < way.count; ++i) digits = digits * 10 + way.side[i] + 1;
+  return digits;
+}
+
 Refusal check_deliver(const State& state, Seat s, int city, int cube) {
   const Table& table = state.table;
   if (table.city(city).cubes[static_cast<std::size_t>(cube)] == 0)
@@ -117,10 +125,10 @@ Refusal check_deliver(const State& state, Seat s, int city, int cube) {
   const int reach = reach_of(state, s);
   if ((colors_in_reach(table, s, city, reach) >> static_cast<int>(color_of(cube)) & 1) != 0) return {};
   const Beyond beyond = beyond_reach(state, s, city, cube);
-  if (beyond.city < 0) return Refusal("RW-238");
+  if (beyond.way.count == 0) return Refusal("RW-238");
   return Refusal("RW-238")
-      .with("city", city_id(table, beyond.city))
-      .with("links", beyond.links)
+      .with("city", city_id(table, beyond.way.at))
+      .with("way", digits_of(beyond.way))
       .with("reach", reach)
       .with("points", beyond.points);
 }

@@ -227,6 +227,9 @@ NameList& known_titles() {
   return titles;
 }
 
+// Links of the printed map from which prices were set: nobody plays with them, and every client would fetch them.
+void leave_out_sources(Json& facts) { facts.erase("reference_links"); }
+
 }  // namespace
 
 int Map::city_named(std::uint16_t name) const {
@@ -279,6 +282,7 @@ Shelf<Tables>& shelf() {
   static Shelf<Tables> instance({.game = "railways_of_the_world",
                                  .files = generated::data_railways_of_the_world,
                                  .shared = {"common"},
+                                 .seal = leave_out_sources,
                                  .takes_others = true},
                                 load_tables);
   return instance;

@@ -246,17 +246,18 @@ Beyond beyond_reach(const State& state, Seat seat, int from, int cube) {
   const CitySet targets = table.with(color_of(cube)) & ~bit(from);
   Beyond found;
   CitySet front = own_neighbours(table, seat, from), seen = front | bit(from);
-  for (found.links = 1; (front & targets) == 0; ++found.links) {
-    if (front == 0 || found.links == kMostPath) return {};
+  int links = 1;
+  for (; (front & targets) == 0; ++links) {
+    if (front == 0 || links == kMostPath) return {};
     front = neighbours(table, front) & ~seen;
     seen |= front;
   }
   const auto keep = [&](const Journey& journey) {
     if (journey.own <= found.points) return;
-    found.city = journey.delivery.at;
+    found.way = journey.delivery;
     found.points = journey.own;
   };
-  JourneyFinder(state, seat, found.links, targets, 0, kSomeSteps).search(loaded(from, cube), keep);
+  JourneyFinder(state, seat, links, targets, 0, kSomeSteps).search(loaded(from, cube), keep);
   return found;
 }
 

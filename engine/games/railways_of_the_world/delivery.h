@@ -69,10 +69,11 @@ struct Prospect {
 // Over so many links now, so many then. The best then first; of equal ones those that gain most.
 std::vector<Prospect> find_prospects(const State& state, Seat seat, int now, int then);
 
-// The nearest city where a cube would arrive if the engine reached so far, and what that brings this seat at best; -1:
-// none is joined by finished links.
+// The way to the nearest city where a cube would arrive if the engine reached so far, and what it brings this seat: of
+// equally short ways the one that brings most. Without a link: none is joined by finished links.
 struct Beyond {
-  int city = -1, links = 0, points = 0;
+  Delivery way;
+  int points = 0;
 };
 Beyond beyond_reach(const State& state, Seat seat, int from, int cube);
 

@@ -188,6 +188,21 @@ void quote_take(const State& state, Seat s, int card, JsonWriter& json) {
   write_prospects(state, s, after, json);
 }
 
+// Where a link could be finished in one action. There are many places to begin one: the tiles of each way are told by
+// the view when it has begun.
+void write_finishes(const Course& course, int tiles, int card, const Company& company, const Table& table,
+                    JsonWriter& json) {
+  Ways ways;
+  find_ways(course, tiles, card, ways);
+  json.key("finishes").begin_array();
+  for (const Way& way : ways) {
+    json.begin_object().field("city", city_id(table, way.city));
+    json.field("tiles", static_cast<int>(way.tiles.size() - course.tried().size())).field("price", way.price);
+    json.field("bonds", bonds_for(table.common(), way.price, company.cash)).end_object();
+  }
+  json.end_array();
+}
+
 }  // namespace
 
 void write_reach(const Course& course, int tiles, int card, const Company& company, const Table& table,
@@ -224,17 +239,17 @@ void quote(const State& state, Seat s, const Move& move, JsonWriter& json) {
   const Map& map = table.map();
   const Common& common = table.common();
   const Company& company = state.company(s);
-  const auto reach = [&](const Course& course, int card) {
-    write_reach(course, common.most_tiles, card, company, table, json);
+  const auto finishes = [&](const Course& course, int card) {
+    write_finishes(course, common.most_tiles, card, company, table, json);
   };
   switch (move.kind) {
     case Kind::Bid: return quote_bid(state, s, move, json);
-    case Kind::Build: return reach(Course::from_city(table, s, move.city(map)), kNoCard);
+    case Kind::Build: return finishes(Course::from_city(table, s, move.city(map)), kNoCard);
     case Kind::Extend: {
       const int link = link_at_end(table, move.hex(map), move.end_side());
-      return reach(Course::from_link(table, s, link), kNoCard);
+      return finishes(Course::from_link(table, s, link), kNoCard);
     }
-    case Kind::Use: return reach(Course::now(table), move.what);
+    case Kind::Use: return finishes(Course::now(table), move.what);
     case Kind::Lay: return quote_lay(state, s, move, json);
     case Kind::Upgrade: return quote_upgrade(state, s, json);
     case Kind::Deliver: return write_targets(state, s, loaded(move.city(map), move.what), json);

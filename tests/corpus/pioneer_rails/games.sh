@@ -12,5 +12,7 @@ for level in easy medium hard legendary; do
   games $level:level=$level+extra_card 1 random 2
   games $level:level=$level+side_b:side=B+extra_card 1 random 1
 done
+# Alone and won, which random bots never are.
+games base 1 fast 1
 # A hand-made one: three railways meet in one town and a fourth may not, which random bots never come to.
 cp "../games/$folder/full_town.jsonl" "$folder/"

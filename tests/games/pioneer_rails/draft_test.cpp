@@ -51,12 +51,15 @@ TEST(PioneerOffers, AnOfferSaysWhatItsTrackBringsAsItsQuoteWould_PR_46_PR_48) {
   EXPECT_GT(places, 0);
 }
 
-// What stands in the boxes of a sheet.
+// What stands in the boxes of a sheet; which cards may come is said of the sheet as it is now.
 Json boxes(Json seat) {
   Json found;
-  for (const char* key : {"hands", "town_boxes", "town_boxes_crossed", "gold", "gold_crossed", "ranches", "forts",
-                          "yards", "saloons", "banks", "measured", "score"})
-    found[key] = seat[key];
+  for (const char* key :
+       {"hands", "town_boxes", "town_boxes_crossed", "town_boxes_free", "gold", "gold_crossed", "gold_free", "ranches",
+        "forts", "yards", "saloons", "yard_factor", "banks", "measured", "score"}) {
+    if (seat.contains(key)) found[key] = seat[key];
+  }
+  for (Json& hand : found["hands"]) hand.erase("coming");
   return found;
 }
 

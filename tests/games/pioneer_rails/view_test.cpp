@@ -270,6 +270,17 @@ TEST(PioneerQuotes, ABlockedRailwayHasNoDirectionAndBringsNothing_PR_43) {
   EXPECT_EQ(quote["best"].dump(), R"({"points":0,"tracks":[],"activates":[],"towns":[]})");
 }
 
+// PR-50, PR-62
+TEST(PioneerQuotes, ADepositSaysWhatItsBoxMultipliesBy_PR_50_PR_62) {
+  Table table = Table::laying("diamonds").with_tracks(0, "diamonds", "4,14 5,13").with_gold(0, 2);
+  table.lay(0, "5,13 5,11 4,10 3,11").play("0 done");
+  for (const int nuggets : {0, 2}) {
+    const Json quote = parse_json(table.quote(0, "deposit E3 " + std::to_string(nuggets)));
+    EXPECT_EQ(quote["factor"], tables().bank_factors[0]);
+    EXPECT_EQ(quote["points"], nuggets * tables().bank_factors[0]);
+  }
+}
+
 // PR-43
 TEST(PioneerQuotes, DoneSaysWhatTheTurnBrought_PR_43) {
   Table table = Table::laying("hearts").lay(0, "20,4 20,2 / 21,5 22,4 23,5");

@@ -1,5 +1,6 @@
 // Urbanizing, Western Links, and cubes that come.
 #include "engine/core/json_reader.h"
+#include "tests/files.h"
 #include "tests/games/railways_of_the_world/table.h"
 
 namespace rh::railways_of_the_world {
@@ -105,6 +106,34 @@ TEST(RailwaysUrbanizing, WithAnEmptyBagTheMarkerStaysAndTheActionIsLegal_RW_70) 
   EXPECT_TRUE(table.turn().has(1));
   EXPECT_EQ(table.state.table.markers, 1);
   EXPECT_EQ(color(table, "albany"), Color::Blue);
+}
+
+// Mexico where no city is urbanized, as a map from outside.
+bool open_as_it_is() {
+  Json file = parse_json(rh::testing::read_file(rh::testing::in_project("data/railways_of_the_world/mexico.json")));
+  file["id"] = "as_it_is";
+  file["allowed"]["urbanize"] = false;
+  return shelf().open(file.dump()).has_value();
+}
+
+// RW-235
+TEST(RailwaysUrbanizing, IsNoPartOfAMapThatDoesNotAllowIt_RW_235) {
+  ASSERT_TRUE(open_as_it_is());
+  const Table table = Table::ready("map=as_it_is operation_cards=false barons=false");
+  for (const char* text : {"urbanize durango", "urbanize mexico_city", "color blue"}) {
+    EXPECT_EQ(table.refusal(0, text), "235") << text;
+    EXPECT_EQ(table.refusal(1, text), "235") << "whoever asks: " << text;
+  }
+  EXPECT_EQ(table.refusal(0, "urbanize albany"), "239") << "no city of this map";
+  EXPECT_EQ(table.legal(0, "urbanize"), "");
+  EXPECT_NE(Table::ready(testing::kBasicMexico).legal(0, "urbanize"), "") << "of the same map as it is printed";
+}
+
+// RW-231, RW-235
+TEST(RailwaysUrbanizing, WithoutItNewIndustryWouldDoNothing_RW_231_RW_235) {
+  ASSERT_TRUE(open_as_it_is());
+  Table table = Table::ready("map=as_it_is barons=false");
+  EXPECT_EQ(table.with_open("new_industry").refusal(0, "take new_industry"), "231");
 }
 
 // --- Western Links ----------------------------------------------------------------------------

@@ -220,12 +220,22 @@ TEST(RailwaysDelivery, AQuoteNamesTheTargetsAndTheWaysThere_RW_61_RW_66) {
 // RW-61a, RW-238
 TEST(RailwaysDelivery, WhereTheEngineFallsShortIsTold_RW_61a_RW_238) {
   Table table = coast(kBasic, {0, 1, 0}).with_engine(0, 2).with_cubes("philadelphia", "black");
-  EXPECT_EQ(table.refusal_with_arguments(0, "deliver philadelphia black"),
-            "238 city=richmond links=3 reach=2 points=2");
+  EXPECT_EQ(table.refusal_with_arguments(0, "deliver philadelphia black"), "238 city=richmond way=323 reach=2 points=2")
+      << "by the sides 2, 1 and 2 of Philadelphia, Baltimore and Washington";
   table.with_color("washington", "black");
   EXPECT_TRUE(table.can(0, "deliver philadelphia black")) << "nearer than Richmond";
   table.with_cubes("philadelphia", "red");
   EXPECT_EQ(table.refusal_with_arguments(0, "deliver philadelphia red"), "238") << "none is joined";
+}
+
+// RW-62, RW-65, RW-238
+TEST(RailwaysDelivery, TheWayThatIsTooFarBeginsOnAnOwnLinkAndBringsTheMost_RW_62_RW_65_RW_238) {
+  Table table = coast(kBasic, {0, 1, 0}).with_engine(0, 2).with_cubes("philadelphia", "black");
+  const auto told = [&] { return table.refusal_with_arguments(0, "deliver philadelphia black"); };
+  table.with_link(1, "philadelphia: 21.13 0-4").with_color("harrisburg", "black");
+  EXPECT_EQ(told(), "238 city=richmond way=323 reach=2 points=2") << "the nearer one is joined by a foreign link";
+  table.with_link(0, "baltimore: 20.15 5-1");
+  EXPECT_EQ(told(), "238 city=richmond way=333 reach=2 points=3") << "three own links";
 }
 
 // RW-61b

@@ -1,15 +1,10 @@
 // A small language for tests: positions laid out city by city and link by link, moves and refusals as their texts.
 #pragma once
 
-#include <gtest/gtest.h>
-
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include "engine/core/json_reader.h"
 #include "engine/core/match.h"
 #include "engine/games/railways_of_the_world/game.h"
+#include "tests/games/played.h"
 
 namespace rh::railways_of_the_world::testing {
 
@@ -17,13 +12,13 @@ namespace rh::railways_of_the_world::testing {
 inline constexpr std::string_view kBasic = "operation_cards=false barons=false";
 inline constexpr std::string_view kBasicMexico = "map=mexico operation_cards=false barons=false";
 
-std::vector<std::string> split(std::string_view text, std::string_view at);
-Options options(std::string_view on);  // "map=mexico barons=false long_game"
+using rh::testing::index_of;
+using rh::testing::split;
+inline Options options(std::string_view on) { return rh::testing::options_of(RailwaysOfTheWorld::info(), on); }
 
-// A game that is played move by move.
-class Table {
+class Table : public rh::testing::PlayedTable<RailwaysOfTheWorld, Table> {
  public:
-  explicit Table(std::string_view on = kBasic, int seats = 2);
+  explicit Table(std::string_view on = kBasic, int seats = 2) : PlayedTable(on, seats) {}
   // Set up with some cubes; seat 0 holds the First Player card; barons are kept. The first auction begins.
   static Table bidding(std::string_view on = kBasic, int seats = 2);
   // The first action of the game: seat 0, then the others clockwise. Nobody has money or bonds.
@@ -43,30 +38,14 @@ class Table {
   Table& with_card(Seat seat, std::string_view card);
 
   // --- playing ------------------------------------------------------------------------------------
-  // Lines such as "nature first 0" and "0 build chicago", separated by newlines or semicolons. "N" is nature too.
-  Table& play(std::string_view lines);
   // "1 upgrade" for whoever is to act: everybody passes until this seat may act.
   Table& until(Seat seat);
   // Everybody passes until the turn is over; nature turns up the first card it can.
   Table& to_next_turn();
-  // The events of one line, "bid(price=2) ...": private ones with @ and the seat.
-  std::string events(std::string_view line);
 
   // --- looking ------------------------------------------------------------------------------------
-  // The code of the refusal without "RW-", empty when the move is legal; nothing is played.
-  std::string refusal(Seat seat, std::string_view text) const;
-  std::string refusal_with_arguments(Seat seat, std::string_view text) const;
-  bool can(Seat seat, std::string_view text) const { return refusal(seat, text).empty(); }
-  // The texts of all legal moves that begin so, in the order of the list, joined by " | ".
-  std::string legal(Seat seat, std::string_view beginning = "") const;
-  // Nature's outcomes with weights: "first 0 1 | first 1 1".
-  std::string outcomes() const;
-  std::string told(const Table& before, std::string_view line, Seat viewer) const;
-  Json quote(Seat seat, std::string_view text) const;
-  Json view(Seat seat) const;
-
-  Turn turn() const { return railways_of_the_world::turn(state); }
-  bool over() const { return turn().is_over(); }
+  Json quote(Seat seat, std::string_view text) const { return parse_json(PlayedTable::quote(seat, text)); }
+  Json view(Seat seat) const { return parse_json(PlayedTable::view(seat)); }
   const Map& map() const { return state.table.map(); }
   int city(std::string_view id) const;
   const Company& company(Seat seat) const { return state.company(seat); }
@@ -74,14 +53,13 @@ class Table {
   std::string money(Seat seat) const;
   // The cubes of a city in the order of their kinds: "blue red western".
   std::string cubes(std::string_view city) const;
-
-  State state;
 };
 
 int card_named(std::string_view id);
-std::string text_of(const Move& move);
-// One random move of whoever is to act.
-void random_move(State& state, Random& random, Events* events = nullptr);
+inline std::string text_of(const Move& move) { return rh::testing::text_of<RailwaysOfTheWorld>(move); }
+inline void random_move(State& state, Random& random, Events* events = nullptr) {
+  rh::testing::random_move<RailwaysOfTheWorld>(state, random, events);
+}
 // A whole random game up to a moment: so many moves, or its end.
 State random_state(std::string_view on, int seats, std::uint64_t seed, int moves);
 

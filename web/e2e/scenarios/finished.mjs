@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { finished } from '../finish.mjs';
-import { quiet } from '../visitor.mjs';
+import { focused, quiet, soon } from '../visitor.mjs';
 
 const atEnd = async (who, id) => {
   await who.open(`/t/${id}`);
@@ -15,26 +15,25 @@ export default {
     const { page } = who;
     const id = await finished(who, 'railroad_ink', 2);
     await atEnd(who, id);
-    assert.equal(await page.evaluate(() => document.activeElement.tagName), 'H1');
+    await focused(page.locator('.end h1'));
     const { result } = await who.request('GET', `/api/tables/${id}`);
-    const points = (await page.locator('.end-boards .pts').allInnerTexts()).map(Number);
-    assert.deepEqual(
-      points,
-      [...result.scores].sort((a, b) => b - a),
+    const points = [...result.scores].sort((a, b) => b - a);
+    await soon(async () =>
+      assert.deepEqual((await page.locator('.end-boards .pts').allInnerTexts()).map(Number), points),
     );
-    assert.match(await page.locator('.end h1').innerText(), new RegExp(String(points[0])));
+    await page.locator('.end h1', { hasText: String(points[0]) }).waitFor();
     await page.locator('.end-awards li').first().waitFor();
     // The chart's figures as a table, a row a round.
-    assert.equal(await page.locator('.round-chart tbody tr').count(), 7);
+    await soon(async () => assert.equal(await page.locator('.round-chart tbody tr').count(), 7));
     assert.equal(await page.locator('.bd-lit').count(), 0);
     await page.locator('.end .rowlink').first().focus();
-    assert.ok((await page.locator('.bd-lit').count()) > 0);
+    await page.locator('.bd-lit').first().waitFor({ state: 'attached' });
     await page.keyboard.press('ArrowDown');
-    assert.ok(await page.locator('tr:nth-child(2) .rowlink').evaluate((e) => e === document.activeElement));
+    await focused(page.locator('.end tr:nth-child(2) .rowlink'));
     await inspect(page, 'end');
     await page.keyboard.press('v');
     await page.locator('.rp-g').waitFor();
-    assert.match(new URL(page.url()).pathname, /\/at\/0$/);
+    await page.waitForURL(/\/at\/0$/);
   },
 
   async 'a lone game: once more, the same dice, a bot that had them too'({ visitor, inspect }) {
@@ -64,22 +63,66 @@ export default {
     await who.table('railroad_ink', [{ kind: 'me' }]);
     const results = await who.request('GET', '/api/me/results');
     await who.open('/games');
-    await page.locator('.fin').first().waitFor();
-    assert.equal(await page.locator('.fin').count(), 3);
-    assert.equal(await page.locator('.dep-row').count(), 1);
-    assert.equal(await page.locator('.mg-best tbody tr').count(), 2);
-    assert.equal(await page.locator('.mg-journey li').count(), 10);
-    assert.equal(await page.locator('.mg-journey li.won').count(), results.filter((one) => one.won).length);
+    // What runs and what is over comes with answers of its own.
+    const there = (selector, n) => soon(async () => assert.equal(await page.locator(selector).count(), n, selector));
+    await there('.fin', 3);
+    await there('.dep-row', 1);
+    await there('.mg-best tbody tr', 2);
+    await there('.mg-journey li', 10);
+    await there('.mg-journey li.won', results.filter((one) => one.won).length);
     await inspect(page, 'my games');
     await page.getByRole('button', { name: 'Острів залізниць' }).first().click();
-    assert.equal(await page.locator('.fin').count(), 1);
+    await there('.fin', 1);
     await page.locator('.mg-journey .btn').click();
     await page.locator('.now').waitFor();
     await who.open('/games');
     await page.locator('.fin').first().waitFor();
     await page.locator('.fin .acts-of a').first().click();
     await page.locator('.rp-g').waitFor();
-    assert.match(new URL(page.url()).pathname, /\/at\/0$/);
+    await page.waitForURL(/\/at\/0$/);
+  },
+
+  async 'my games on a phone: the games to choose from stand beside each other, nothing is told twice'({ visitor }) {
+    const who = await visitor('phone');
+    const { page } = who;
+    for (const game of ['pioneer_rails', 'railroad_ink', 'isle_of_trains']) await finished(who, game, 0);
+    for (const [width, height] of [
+      [390, 844],
+      [360, 740],
+    ]) {
+      await page.setViewportSize({ width, height });
+      await who.open('/games');
+      await page.locator('.fin').nth(2).waitFor();
+      const over = await page
+        .locator('.mg-title .seg button')
+        .evaluateAll((list) => list.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+      assert.deepEqual(over, [], `${width} pixels`);
+      for (const told of await page.locator('.fin .g small').allInnerTexts())
+        assert.ok((told.match(/соло/g) ?? []).length <= 1, told);
+    }
+  },
+
+  async 'at the end names and trains are whole, in a flat window and on a phone'({ visitor }) {
+    const who = await visitor();
+    const { page } = who;
+    const cut = (selector) =>
+      page
+        .locator(selector)
+        .evaluateAll((list) => list.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.innerText));
+    const sheets = await finished(who, 'pioneer_rails', 3);
+    const trains = await finished(who, 'isle_of_trains', 3);
+    for (const [width, height] of [
+      [844, 390],
+      [1366, 650],
+      [360, 740],
+    ]) {
+      await page.setViewportSize({ width, height });
+      await atEnd(who, sheets);
+      assert.deepEqual(await cut('.pr-final .nm'), [], `names, ${width} pixels`);
+      await atEnd(who, trains);
+      await page.locator('.minitrain').nth(3).waitFor({ state: 'attached' });
+      assert.deepEqual(await cut('.end-boards > li, .minitrain'), [], `trains, ${width} pixels`);
+    }
   },
 
   async 'the picture of an end is a PNG with something on it'({ visitor }) {

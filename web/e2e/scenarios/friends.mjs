@@ -1,10 +1,6 @@
 // With friends: a table with a link, guests with a name and a mark of their own, levels of bots, settings.
 import assert from 'node:assert/strict';
-
-const fits = (page, where) =>
-  page
-    .evaluate(() => document.documentElement.scrollWidth > innerWidth)
-    .then((wide) => assert.equal(wide, false, `${where}: nothing runs out sideways`));
+import { fits, focused, painted, soon } from '../visitor.mjs';
 
 /** The form behind "With friends…", for Railroad Ink. */
 async function withFriends(page) {
@@ -15,8 +11,12 @@ async function withFriends(page) {
   return dialog;
 }
 
-const marks = (page, seats = '.lobby-seats') =>
-  page.locator(`${seats} .seat[data-p]`).evaluateAll((list) => list.map((seat) => seat.dataset.p));
+/** The marks that are worn there, in the order of the seats. */
+const worn = (page, seats, marks, why) =>
+  soon(async () => {
+    const seen = page.locator(`${seats} .seat[data-p]`).evaluateAll((list) => list.map((seat) => seat.dataset.p));
+    assert.deepEqual(await seen, marks, why);
+  });
 
 const scenarios = {
   async 'friends: a link, a name, a shape, a word, and the game begins; then a rematch'({ visitor, inspect }) {
@@ -42,7 +42,7 @@ const scenarios = {
     await bo.page.getByLabel('Посилання або код столу').press('Enter');
     const name = bo.page.getByLabel('Ваше ім’я');
     await name.waitFor();
-    assert.ok(await name.evaluate((field) => field === document.activeElement), 'the name comes first');
+    await focused(name); // the name comes first
     await fits(bo.page, 'form of a guest, phone');
     await inspect(bo.page, 'form of a guest, phone');
     assert.ok(await bo.page.getByRole('radio', { name: /^квадрат, синій: Ann$/ }).isDisabled());
@@ -51,12 +51,12 @@ const scenarios = {
     await bo.page.getByText('за цим столом уже зайняте').waitFor();
     await inspect(bo.page, 'a name that is taken, phone');
     await bo.page.getByRole('button', { name: 'ann 2' }).tap();
-    assert.equal(await name.inputValue(), 'ann 2');
+    await soon(async () => assert.equal(await name.inputValue(), 'ann 2'));
     await name.fill('Богдан');
     await bo.page.locator('.marks label', { hasText: 'зірка' }).tap();
     await bo.page.getByRole('button', { name: 'Сісти за стіл' }).tap();
     await ann.page.locator('.lobby-seats .is-new', { hasText: 'Богдан' }).waitFor();
-    assert.deepEqual(await marks(ann.page), ['2', '6'], 'the star is the guest’s');
+    await worn(ann.page, '.lobby-seats', ['2', '6'], 'the star is the guest’s');
     await ann.page.locator('.lobby-seats .is-new').waitFor({ state: 'detached' });
 
     await bo.page.locator('.chat input').fill('Я вже тут');
@@ -69,7 +69,7 @@ const scenarios = {
     await inspect(ann.page, 'lobby with marks to choose from');
     await ann.page.getByRole('button', { name: 'Start with two' }).click();
     await Promise.all([ann, bo].map(({ page }) => page.locator('.now:not(.waiting)').waitFor()));
-    assert.deepEqual(await marks(ann.page, '.sheet thead'), ['5', '6'], 'the marks are worn at the table');
+    await worn(ann.page, '.sheet thead', ['5', '6'], 'the marks are worn at the table');
 
     // Bots bring it to its end; the rematch is asked for, and accepted.
     const id = /\/t\/([\w-]+)/.exec(ann.page.url())[1];
@@ -80,7 +80,7 @@ const scenarios = {
     await bo.page.getByText('Ann пропонує реванш').waitFor();
     await bo.page.getByRole('button', { name: 'Погодитися' }).tap();
     await Promise.all([ann, bo].map(({ page }) => page.locator('.now:not(.waiting)').waitFor()));
-    assert.deepEqual(await marks(ann.page, '.sheet thead'), ['5', '6'], 'the marks are worn again');
+    await worn(ann.page, '.sheet thead', ['5', '6'], 'the marks are worn again');
   },
 
   async 'friends: two newcomers are never both the conductor'({ visitor, inspect }) {
@@ -100,6 +100,8 @@ const scenarios = {
     await guest.page.getByRole('button', { name: 'Сісти за стіл' }).click();
     await name.fill('кондуктор');
     await name.press('Enter');
+    await guest.page.getByText('за цим столом уже зайняте').waitFor();
+    await painted(guest.page);
     assert.equal(await host.page.locator('.lobby-seats .free').count(), 1, 'the name was not taken');
     await name.fill('Кондуктор 2');
     await name.press('Enter');
@@ -152,7 +154,7 @@ const scenarios = {
     const field = page.getByRole('textbox', { name: 'Play on another device too' });
     const link = async () => {
       await page.getByRole('button', { name: 'Show the link' }).click();
-      await page.getByRole('img', { name: 'QR code to go on on another device' }).waitFor();
+      await page.getByRole('img', { name: 'QR code to continue on another device' }).waitFor();
       return `http://${await field.inputValue()}`;
     };
     const first = await link();
@@ -168,7 +170,7 @@ const scenarios = {
     await inspect(phone.page, 'another device, phone');
     await phone.page.getByRole('button', { name: 'Ні, скасувати посилання' }).tap();
     await phone.page.locator('.ticket').waitFor();
-    assert.equal((await phone.request('GET', '/api/me')).name, 'Bo');
+    await soon(async () => assert.equal((await phone.request('GET', '/api/me')).name, 'Bo'));
     await page.getByRole('button', { name: 'Show the link' }).waitFor();
     await phone.page.goto(first);
     await phone.page.reload();
@@ -226,10 +228,8 @@ const scenarios = {
     await dialog.getByRole('button', { name: 'Рівень: Учень' }).tap();
     await page.getByRole('radio', { name: /^Машиніст, рівень 3 з 5/ }).check();
     await inspect(page, 'levels, 360 pixels');
-    assert.ok(
-      await page.getByRole('radio', { name: /^Учень.*радимо вам$/ }).count(),
-      'a newcomer starts with the first',
-    );
+    // A newcomer starts with the first.
+    await page.getByRole('radio', { name: /^Учень.*радимо вам$/ }).waitFor({ state: 'attached' });
     await page.getByRole('button', { name: 'Вибрати: Машиніст' }).tap();
     await dialog.getByRole('button', { name: 'Рівень: Машиніст' }).waitFor();
     await inspect(page, 'new table, 360 pixels');
@@ -246,7 +246,25 @@ const scenarios = {
     await scenarios.getByText('лише для 1 гравця').waitFor();
     await scenarios.getByRole('button', { name: 'Прибрати 1 зайве місце' }).tap();
     await dialog.locator('.option.locked', { hasText: 'Сценарій соло' }).waitFor({ state: 'detached' });
-    assert.equal(await dialog.locator('.seat-row').count(), 1);
+    await soon(async () => assert.equal(await dialog.locator('.seat-row').count(), 1));
+  },
+
+  async 'friends: options are not called by their ids before the words of their game have come'({ visitor }) {
+    const { page } = await visitor('desktop', { language: 'en' });
+    let letGo;
+    const held = new Promise((resolve) => (letGo = resolve));
+    await page.route(/\/assets\/en\.pioneer_rails-/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.locator('.game[data-game="pioneer_rails"] .btn-primary').click();
+    const dialog = page.locator('dialog');
+    await dialog.locator('.seat-row').first().waitFor();
+    await painted(page);
+    assert.doesNotMatch(await dialog.innerText(), /extra_card/);
+    letGo();
+    await dialog.getByText('Extra card', { exact: true }).waitFor();
+    await dialog.getByRole('radio', { name: /Dry River Valley/ }).waitFor();
   },
 
   async 'settings are saved at once, on this device'({ visitor, inspect }) {
@@ -266,11 +284,12 @@ const scenarios = {
     await name.press('Enter');
     await page.getByText('You are Anna now').waitFor();
     await page.getByRole('button', { name: /^Move: Railroad Ink/ }).click();
-    await page.getByRole('img', { name: 'QR code to go on on another device' }).waitFor();
+    await page.getByRole('img', { name: 'QR code to continue on another device' }).waitFor();
     await page.getByRole('button', { name: 'dark' }).first().click();
     await inspect(page, 'settings, dark');
     await page.reload();
     await page.getByRole('heading', { name: 'Settings' }).waitFor();
+    await name.and(page.locator(':enabled')).waitFor(); // the name comes with the server's answer
     assert.deepEqual(await page.getByRole('switch').evaluateAll((list) => list.map((one) => one.checked)), [
       false,
       true,
@@ -296,7 +315,7 @@ const scenarios = {
     await ann.table('railroad_ink', [{ kind: 'me' }]);
     await ann.page.reload();
     await ann.page.waitForFunction(() => document.title === '(1) Roundhouse');
-    assert.equal(await ann.page.locator('link[rel="icon"]').getAttribute('href'), '/mark-turn.svg');
+    await ann.page.locator('link[rel="icon"][href="/mark-turn.svg"]').waitFor({ state: 'attached' });
     // The program can be installed: its manifest and all its pictures are there.
     const manifest = await ann.request('GET', '/manifest.json');
     for (const { src } of manifest.icons) {

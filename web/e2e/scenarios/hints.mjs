@@ -57,11 +57,12 @@ for (const game of games) {
     const before = (await who.request('GET', `/api/tables/${id}`)).updated;
     await page.keyboard.press('Enter');
     await page.locator('.hints').waitFor({ state: 'detached' });
+    // Something is chosen.
+    await page
+      .locator('.pop, .is-sel, .is-chosen, .use.is-on, :is(.rw-dialog, .lw-offer) [aria-checked="true"]')
+      .first()
+      .waitFor({ state: 'attached' });
     await painted(page);
-    assert.ok(
-      await page.locator('.pop, .is-sel, .is-chosen, .use.is-on, .rw-dialog [aria-checked="true"]').count(),
-      'something is chosen',
-    );
     assert.equal((await who.request('GET', `/api/tables/${id}`)).updated, before);
   };
 

@@ -1,7 +1,6 @@
 // Seats kept for one person: by a personal link the first time, by name alone once two people have played together.
 import assert from 'node:assert/strict';
-
-const seatKinds = (page) => page.locator('.lobby-seats li').allInnerTexts();
+import { fits, soon } from '../visitor.mjs';
 
 /** The create dialog with one other seat, kept for `name`. */
 async function invite(page, name, note) {
@@ -34,12 +33,11 @@ export default {
     assert.ok(await ann.page.getByRole('button', { name: 'Start', exact: true }).isDisabled());
     await ann.page.reload();
     await personal.waitFor();
-    assert.equal(await personal.inputValue(), link, 'the link that was sent stays good');
+    await soon(async () => assert.equal(await personal.inputValue(), link, 'the link that was sent stays good'));
 
     // Whoever has only the table's address sees the name and no way to the seat.
     await stranger.page.goto(ann.page.url());
-    await stranger.page.locator('.lobby-seats').waitFor();
-    assert.match((await seatKinds(stranger.page))[1], /Olena\s+invited/);
+    await stranger.page.locator('.lobby-seats li:nth-child(2)', { hasText: /Olena\s*invited/ }).waitFor();
     assert.equal(await stranger.page.getByRole('button', { name: 'Take a seat' }).count(), 0);
     assert.equal(await stranger.page.locator('.personal-link').count(), 0);
 
@@ -50,10 +48,13 @@ export default {
     await Promise.all([ann, olena].map(({ page }) => page.locator('.now:not(.waiting)').waitFor()));
 
     // They have played together: now the name is enough, also when it is typed before the list of friends has come.
-    await ann.page.route('**/api/people', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 500));
+    const typed = async (route) => {
+      await ann.page.waitForFunction(() =>
+        [...document.querySelectorAll('dialog input')].some((field) => field.value === 'Олена'),
+      );
       await route.continue();
-    });
+    };
+    await ann.page.route('**/api/people', typed, { times: 1 });
     await ann.open('#/');
     const again = await invite(ann.page, 'Олена', /played together/);
     await again.getByRole('button', { name: 'Open the table' }).click();
@@ -63,19 +64,11 @@ export default {
     const row = olena.page.locator('.dep-row').first();
     await row.getByText('Вас запрошують').waitFor();
     await inspect(olena.page, 'first page with an invitation, phone');
-    assert.equal(
-      await olena.page.evaluate(() => document.documentElement.scrollWidth > innerWidth),
-      false,
-      'nothing runs out sideways',
-    );
+    await fits(olena.page, 'first page with an invitation');
     // She looks at the table first; there she may answer as well.
     await row.getByRole('link', { name: 'Railroad Ink' }).tap();
     await olena.page.locator('.guest').waitFor();
-    assert.equal(
-      await olena.page.evaluate(() => document.documentElement.scrollWidth > innerWidth),
-      false,
-      'nothing runs out sideways',
-    );
+    await fits(olena.page, 'waiting table of the invited player');
     await inspect(olena.page, 'waiting table of the invited player, phone');
     await olena.open('#/');
     await row.getByRole('button', { name: /^Сісти за стіл/ }).tap();
@@ -95,7 +88,7 @@ export default {
     await (await invite(ann.page, 'Somebody', /personal link/)).getByRole('button', { name: 'Open the table' }).click();
     await ann.page.getByRole('button', { name: 'Withdraw the invitation: Somebody' }).click();
     await ann.page.locator('.lobby-seats', { hasText: 'free seat' }).waitFor();
-    assert.equal(await ann.page.locator('.personal-link').count(), 0);
+    await ann.page.locator('.personal-link').waitFor({ state: 'detached' });
   },
 
   async 'what was said is there after a reload'({ visitor }) {

@@ -1,6 +1,6 @@
 // Guided first games, played by whoever only follows the note: with the mouse, with a finger, with the keyboard alone.
 import assert from 'node:assert/strict';
-import { gamesWith, painted } from '../visitor.mjs';
+import { focused, gamesWith, painted, soon } from '../visitor.mjs';
 
 const games = gamesWith('lesson.ts');
 
@@ -9,6 +9,7 @@ const offered = [
   ...['.pop', '.pv-bar', '.lesson-ring', '.primary'],
   ...['.ink .preview', '.pr.board .pv-dash', '.is-pv'],
   ...['.cell.legal', '.pr.board .legal', '.is-legal', '[data-use]'],
+  ...['.lw-new', '.lw-row:not(.waits) .lw-card', '.lw-pay', '.lw-float', '.lw .ghosts'],
   ...['.rw.pieces .exit', '.rw-ctag', '.rw-dtag', '.rw-dialog :is(.btn, .stepper)'],
 ].join();
 
@@ -75,14 +76,14 @@ const middle = ({ left, top, right, bottom }) => [(left + right) / 2, (top + bot
 /** Goes to what the ring is around with Tab and arrows alone, as somebody without a mouse does. */
 async function reach(page, ring) {
   const [x, y] = middle(ring);
-  await page.evaluate(() => (globalThis.sought = null));
+  await page.evaluate(() => Object.assign(globalThis, { sought: null, visits: new Map() }));
   for (let presses = 0; presses < 200; presses++) {
     const key = await page.evaluate(
       ([left, top]) => {
         // Corners and stops of a map are for the keyboard: what is pressed there lies under them.
         const corner = [...document.querySelectorAll('[data-corner], path[data-stop]')].find((one) => {
           const box = one.getBoundingClientRect();
-          return Math.hypot((box.left + box.right) / 2 - left, (box.top + box.bottom) / 2 - top) < 2;
+          return Math.hypot((box.left + box.right) / 2 - left, (box.top + box.bottom) / 2 - top) < 4;
         });
         // A map follows the keyboard: what was pointed at lies elsewhere then.
         const target = globalThis.sought?.isConnected
@@ -108,6 +109,18 @@ async function reach(page, ring) {
           if (Math.abs(to.x - from.x) < 1) return to.y < from.y ? 'ArrowUp' : 'ArrowDown';
           return to.x < from.x ? 'ArrowLeft' : 'ArrowRight';
         }
+        // Stops of a map: arrows go to the next one that way. Towards it first; come back to a stop, another way.
+        if (target.dataset.stop && active.dataset?.stop) {
+          const [from, to] = [active, target].map((one) => one.getBoundingClientRect());
+          const dx = to.left + to.right - from.left - from.right;
+          const dy = to.top + to.bottom - from.top - from.bottom;
+          const level = dx < 0 ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
+          const upright = dy < 0 ? ['ArrowUp', 'ArrowDown'] : ['ArrowDown', 'ArrowUp'];
+          const [first, second] = Math.abs(dx) > Math.abs(dy) ? [level, upright] : [upright, level];
+          const visits = globalThis.visits.get(active) ?? 0;
+          globalThis.visits.set(active, visits + 1);
+          return [first[0], second[0], second[1], first[1]][visits % 4];
+        }
         if (cell && here)
           return here[0] > cell[0]
             ? 'ArrowUp'
@@ -125,7 +138,7 @@ async function reach(page, ring) {
     );
     if (key === '') return;
     if (key) await page.keyboard.press(key);
-    else await page.waitForTimeout(50);
+    else await painted(page);
   }
   throw new Error('what the note points at cannot be reached with the keyboard');
 }
@@ -142,7 +155,12 @@ async function follow(who, how, stop = () => false) {
     if (stop(seen)) return shown;
     if (seen.next && how === 'keyboard') await page.keyboard.press('Enter');
     else if (seen.next) await page.locator('.lesson-note .next')[how]();
-    else if (!seen.ring) await page.waitForTimeout(150);
+    else if (!seen.ring)
+      // Somebody else's turn, or what it points at is still on its way.
+      await page.waitForFunction(
+        () => document.querySelector('.lesson-ring, .lesson-note .next') || !document.querySelector('.lesson-note'),
+        { timeout: 60_000 },
+      );
     else if (how === 'keyboard') {
       await reach(page, seen.ring);
       await page.keyboard.press('Enter');
@@ -268,14 +286,14 @@ scenarios['guided games are on the first page, at the games and beside the rules
   await inspect(page, 'first visit');
   // The stations are one choice: arrows go along those that are open.
   const open = page.locator('.first-line button:enabled');
-  assert.equal(await open.count(), games.length);
+  await soon(async () => assert.equal(await open.count(), games.length));
   await page.locator('.first-line [aria-checked="true"]').focus();
   await page.keyboard.press('ArrowRight');
-  assert.equal(await open.nth(1).getAttribute('aria-checked'), 'true');
+  await soon(async () => assert.equal(await open.nth(1).getAttribute('aria-checked'), 'true'));
   await page.locator('.first-go', { hasText: await open.nth(1).locator('b').textContent() }).waitFor();
   await page.locator('.first-sit').click();
-  assert.ok(await page.locator('.ticket .join input').evaluate((e) => e === document.activeElement));
-  assert.equal(await page.locator('.game .lesson').count(), games.length);
+  await focused(page.locator('.ticket .join input'));
+  await soon(async () => assert.equal(await page.locator('.game .lesson').count(), games.length));
   // Those that can be played come first.
   const order = await page.locator('.game').evaluateAll((list) => list.map((e) => e.classList.contains('coming')));
   assert.deepEqual(order, order.toSorted());
@@ -288,7 +306,7 @@ scenarios['guided games are on the first page, at the games and beside the rules
   await who.table('railroad_ink', [{ kind: 'me' }]);
   await page.reload();
   await page.locator('.dep-row').waitFor();
-  assert.equal(await page.locator('.first').count(), 0);
+  await page.locator('.first').waitFor({ state: 'detached' });
   await page.locator('.learn-link').click();
   await page.locator('.first').waitFor();
 };

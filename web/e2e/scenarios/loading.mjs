@@ -1,39 +1,16 @@
 // What comes over the line when somebody opens a page for the first time.
 import assert from 'node:assert/strict';
-import { firstLoad, playable } from '../loading.mjs';
-
-/** Of the files of one script a reader needs those that our own texts are written with. */
-const fonts = {
-  en: ['oswald-cyrillic-languages', 'oswald-latin-first', 'source-sans-3-latin-first'],
-  uk: ['oswald-cyrillic-first', 'oswald-latin-first', 'source-sans-3-cyrillic-first', 'source-sans-3-latin-first'],
-};
-fonts.ru = fonts.uk;
-
-function judge(where, { list, kilobytes }, language, most) {
-  assert.ok(kilobytes < most, `${where}: ${kilobytes.toFixed(1)} kB, at most ${most}`);
-  const paths = list.map(({ path }) => path);
-  assert.deepEqual(
-    paths.filter((path, i) => paths.indexOf(path) !== i),
-    [],
-    `${where}: asked for twice`,
-  );
-  assert.deepEqual(
-    paths.flatMap((path) => /^\/assets\/(.+)-[^.]*\.woff2$/.exec(path)?.[1] ?? []).sort(),
-    fonts[language],
-    `${where}: the fonts`,
-  );
-  assert.ok(!paths.some((path) => path.endsWith('.wasm')), `${where}: the engine is for later`);
-}
+import { firstLoad, judge, languages, playable } from '../loading.mjs';
 
 const scenarios = {
   async 'the first page is light'({ browser, server }) {
-    for (const language of Object.keys(fonts))
+    for (const language of languages)
       judge(`first page, ${language}`, await firstLoad(browser, server, { language }), language, 120);
   },
 
   async 'the first sight of a table is light'({ browser, server }) {
     for (const game of await playable(server))
-      for (const language of Object.keys(fonts))
+      for (const language of languages)
         judge(`${game}, ${language}`, await firstLoad(browser, server, { language, game }), language, 200);
   },
 

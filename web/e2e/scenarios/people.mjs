@@ -1,10 +1,6 @@
 // People at a table: guests who go or are sent away, who may write, rematches, seats that move to another device.
 import assert from 'node:assert/strict';
-
-const fits = (page, where) =>
-  page
-    .evaluate(() => document.documentElement.scrollWidth > innerWidth)
-    .then((wide) => assert.equal(wide, false, `${where}: nothing runs out sideways`));
+import { fits, soon } from '../visitor.mjs';
 
 /** A table of the first visitor with one seat for the second. */
 async function tableOfTwo(ann, bo, { started = true } = {}) {
@@ -132,7 +128,7 @@ const people = {
     await bo.page.reload();
     await bo.page.getByRole('tab', { name: /^Chat/ }).click();
     await bo.page.getByText('Hidden: Cy').waitFor();
-    assert.equal(await bo.page.locator('.chat li').count(), 1);
+    await soon(async () => assert.equal(await bo.page.locator('.chat li').count(), 1));
     await bo.page.getByRole('button', { name: 'Show messages' }).click();
     await bo.page.getByRole('button', { name: 'Show messages: Cy' }).click();
     await bo.page.keyboard.press('Escape');
@@ -186,7 +182,7 @@ const people = {
       [ann, bo].map(({ page }) => page.evaluate(() => document.querySelector('.end-acts .btn-primary').click())),
     );
     await Promise.all([ann, bo].map(({ page }) => page.locator('.now:not(.waiting)').waitFor()));
-    assert.equal(ann.page.url(), bo.page.url());
+    await soon(async () => assert.equal(ann.page.url(), bo.page.url()));
   },
 
   async 'a seat that moved is told on the old device'({ visitor, inspect }) {
@@ -195,7 +191,9 @@ const people = {
     const bo = await visitor('desktop', { name: 'Bo', language: 'en' });
     await tableOfTwo(laptop, bo);
     await menu(laptop.page, 'Move my seat to another device');
-    const link = await laptop.page.getByRole('textbox', { name: 'Move my seat to another device' }).inputValue();
+    const field = laptop.page.getByRole('textbox', { name: 'Move my seat to another device' });
+    await soon(async () => assert.match(await field.inputValue(), /\/\S+$/));
+    const link = await field.inputValue();
     await laptop.page.keyboard.press('Escape');
     await phone.page.goto(link);
     await phone.page.locator('.now:not(.waiting)').waitFor();

@@ -1,25 +1,22 @@
 // The replay: every position has its address, and what was done is seen again.
 import assert from 'node:assert/strict';
 import { finished } from '../finish.mjs';
-import { quiet } from '../visitor.mjs';
+import { quiet, soon } from '../visitor.mjs';
 
 const slider = (page) => page.getByRole('slider');
 const position = async (page) => Number(await slider(page).getAttribute('aria-valuenow'));
+/** Waits until it stands there. */
+const reached = (page, to) => soon(async () => assert.equal(await position(page), to));
+const said = (page) => page.locator('.replay .now p');
 
-/** The address, when it has followed. */
-async function settled(page) {
-  for (let before = ''; before !== page.url(); await page.waitForTimeout(300)) before = page.url();
-  return page.url();
-}
-
-/** The most of something that was on the page at once, from here on. */
+/** The most of something that was on the page at once, from here on; told by every change of it, however short. */
 const watchFor = (page, selector) =>
   page.evaluate((wanted) => {
+    globalThis.watcher?.disconnect();
     globalThis.seen = 0;
-    const look = () => {
-      globalThis.seen = Math.max(globalThis.seen, document.querySelectorAll(wanted).length);
-      requestAnimationFrame(look);
-    };
+    const look = () => (globalThis.seen = Math.max(globalThis.seen, document.querySelectorAll(wanted).length));
+    globalThis.watcher = new MutationObserver(look);
+    globalThis.watcher.observe(document, { subtree: true, childList: true, attributeFilter: ['class'] });
     look();
   }, selector);
 const seen = (page) => page.evaluate(() => globalThis.seen);
@@ -55,46 +52,53 @@ export default {
     const id = await finished(who, 'railroad_ink', 1);
     await who.open(`/t/${id}/at/0`);
     await page.locator('.rp-g').waitFor();
+    const last = Number(await slider(page).getAttribute('aria-valuemax'));
     await page.keyboard.press('End');
-    const last = await position(page);
-    assert.equal(last, Number(await slider(page).getAttribute('aria-valuemax')));
+    await reached(page, last);
     // The setup and every roll are a step, what was drawn is one each.
     assert.ok(last > 50 && last < 90, `${last} steps`);
     await page.keyboard.press('Home');
-    for (let i = 0; i < 9; i++) await page.keyboard.press('ArrowRight');
-    assert.equal(await position(page), 9);
-    const said = await page.locator('.replay .now p').innerText();
-    const shared = await settled(page);
+    await page.waitForURL(/at\/0$/);
+    for (let i = 1; i <= 9; i++) {
+      const behind = page.url();
+      await page.keyboard.press('ArrowRight');
+      await reached(page, i);
+      await page.waitForURL((url) => url.href !== behind); // it follows when the eye rests
+    }
+    const shared = page.url();
 
     const guest = await visitor('desktop', { language: 'en' });
     await guest.page.goto(shared);
     await guest.page.locator('.rp-g').waitFor();
-    assert.equal(await position(guest.page), 9);
+    await reached(guest.page, 9);
     assert.match(await slider(guest.page).getAttribute('aria-valuetext'), /^Round 1 · .+, step 9 of \d+$/);
-    assert.equal(
-      (await guest.page.locator('.replay .now strong').allInnerTexts()).at(-1),
-      (await page.locator('.replay .now strong').allInnerTexts()).at(-1),
-    );
+    const place = async (one) => (await one.locator('.replay .now strong').allInnerTexts()).at(-1);
+    assert.ok(await place(page));
+    await soon(async () => assert.equal(await place(guest.page), await place(page)));
     await inspect(guest.page, 'replay, en');
 
     await page.keyboard.press('ArrowDown');
-    const turn = await position(page);
-    assert.ok(turn > 9 || turn === last);
+    await soon(async () => assert.ok((await position(page)) > 9));
+    await page.waitForURL((url) => url.href !== shared);
+    const further = page.url();
     await page.keyboard.press('ArrowUp');
-    assert.ok((await position(page)) <= 9);
-    assert.notEqual(said, '');
+    await soon(async () => assert.ok((await position(page)) <= 9));
+    await page.waitForURL((url) => url.href !== further);
+    const before = page.url();
     await page.keyboard.press('a');
-    assert.equal(await page.locator('.rp-all article').count(), 2);
+    await soon(async () => assert.equal(await page.locator('.rp-all article').count(), 2));
     await page.keyboard.press('a');
     await page.locator('.rp-log').waitFor();
     // Only the turn that is looked at is open.
-    assert.equal(await page.locator('.rp-mv [aria-expanded="true"]').count(), 1);
+    await soon(async () => assert.equal(await page.locator('.rp-mv [aria-expanded="true"]').count(), 1));
     const from = await position(page);
     await page.locator('body').press('Space');
     await page.waitForFunction((k) => Number(document.querySelector('[role=slider]').ariaValueNow) > k, from + 1);
     await page.locator('body').press('Space');
+    await page.getByRole('button', { name: 'Відтворити', exact: true }).waitFor();
+    // The step it was at is the last one: the address, which follows only what rests, is of that step.
     const paused = await position(page);
-    await page.waitForTimeout(700);
+    await page.waitForURL((url) => url.href !== before);
     assert.equal(await position(page), paused);
   },
 
@@ -105,8 +109,9 @@ export default {
     await who.open(`/t/${id}/at/0`);
     await page.locator('.rp-g').waitFor();
     await page.getByRole('button', { name: 'Наступний крок' }).click();
-    assert.match(await page.locator('.replay .now p').innerText(), /стіл підготовано/);
+    await said(page).filter({ hasText: 'стіл підготовано' }).waitFor();
     await page.getByRole('button', { name: 'Розгорнути все' }).click();
+    await page.locator('.rp-mv .tn li').nth(20).waitFor();
     const steps = (await page.locator('.rp-mv .tn li').allInnerTexts()).join('\n');
     assert.doesNotMatch(steps, /вагон \d|[a-z]_\d/);
     await inspect(page, 'replay of Isle of Trains, phone');
@@ -135,7 +140,7 @@ export default {
       const from = await position(page);
       await page.keyboard.press('ArrowRight');
       await sawSome(page);
-      assert.equal(await position(page), from + 1);
+      await reached(page, from + 1);
       // By itself, too.
       await watchFor(page, moving);
       await page.locator('body').press('Space');
@@ -158,19 +163,23 @@ export default {
         await who.open(`/t/${id}`);
         await page.locator('.end h1').waitFor();
         await page.getByRole('button', { name: 'До столу' }).click();
-        await page.locator('.log').waitFor();
         const lines = page.locator('.log .linelink');
-        const texts = await lines.allInnerTexts();
-        const at = texts.findIndex((text) => line.test(text));
-        assert.ok(at >= 0, `${line}: ${texts.join(' | ')}`);
+        // A log comes page by page.
+        const [at, text] = await soon(async () => {
+          const texts = await lines.allInnerTexts();
+          const found = texts.findIndex((one) => line.test(one));
+          assert.ok(found >= 0, `${line}: ${texts.join(' | ')}`);
+          return [found, texts[found]];
+        });
         const cell = await lines.nth(at).locator('xpath=../span[@class="at"]').innerText();
         await lines.nth(at).click();
         await page.locator('.rp-g').waitFor();
-        await quiet(page);
-        const told = await page.locator('.replay .now p').innerText();
-        const [, word] = line.exec(texts[at]);
-        assert.ok(told.startsWith(texts[at].split(':')[0]) && told.includes(word), `${texts[at]} | ${told}`);
-        assert.ok(told.includes(cell), `${cell} | ${told}`);
+        const [, word] = line.exec(text);
+        await soon(async () => {
+          const told = await said(page).innerText();
+          assert.ok(told.startsWith(text.split(':')[0]) && told.includes(word), `${text} | ${told}`);
+          assert.ok(told.includes(cell), `${cell} | ${told}`);
+        });
       }
     }
   },
@@ -182,14 +191,13 @@ export default {
     await who.open(`/t/${id}`);
     await page.locator('.decisive .linelink').click();
     await page.locator('.rp-g').waitFor();
+    await soon(async () => assert.ok((await position(page)) > 0));
     await quiet(page);
-    assert.ok((await position(page)) > 0);
-    assert.doesNotMatch(await page.locator('.replay .now p').innerText(), /^Випадок/);
+    assert.doesNotMatch(await said(page).innerText(), /^Випадок/);
     await page.goBack();
     await page.locator('.end-awards a').click();
     await page.locator('.rp-g').waitFor();
-    await quiet(page);
     // The step brought points.
-    assert.match(await page.locator('.replay .now p').innerText(), /[+−]\d+$/);
+    await soon(async () => assert.match(await said(page).innerText(), /[+−]\d+$/));
   },
 };

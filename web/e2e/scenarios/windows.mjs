@@ -4,8 +4,9 @@ import assert from 'node:assert/strict';
 import * as ink from '../games/railroad_ink/player.mjs';
 import * as isle from '../games/isle_of_trains/player.mjs';
 import * as pioneer from '../games/pioneer_rails/player.mjs';
+import * as legends from '../games/legends_of_the_west/player.mjs';
 import * as railways from '../games/railways_of_the_world/player.mjs';
-import { painted, quiet } from '../visitor.mjs';
+import { painted, quiet, soon } from '../visitor.mjs';
 
 const bot = { kind: 'bot', bot: 'greedy' };
 const sizes = [
@@ -56,6 +57,9 @@ const faults = ({ needed, edges }) => {
         [left + 6, (top + bottom) / 2],
       ]);
     }
+  // The sentence that says what can be done is read whole.
+  const line = document.querySelector('.now p');
+  if (line && line.scrollHeight > line.clientHeight + 4) wrong.push(`the now-line is cut: ${line.innerText}`);
   const page = document.documentElement;
   if (page.scrollWidth > innerWidth || document.body.scrollWidth > innerWidth) wrong.push('the page scrolls sideways');
   if (page.scrollHeight > innerHeight + 1) wrong.push('the page scrolls');
@@ -136,6 +140,13 @@ const railwaysNeeds = {
   phone: ['.now', '.rw-map', '[data-act="undo"]', '.bsheet .tab'],
 };
 
+const legendsNeeds = {
+  desk: ['.now', '.lw-map', '.lw-row .lw-card', '.lw-hand .lw-group', '.lw-companies tbody tr', '[data-act="undo"]'],
+  narrow: ['.now', '.lw-map', '.lw-row .lw-card', '[data-act="undo"]', '.drawer'],
+  flat: ['.now', '.lw-map', '.lw-row .lw-card', '[data-act="undo"]', '.drawer .seat'],
+  phone: ['.now', '.lw-map', '.lw-row .lw-card', '.lw-hand .lw-group', '[data-act="undo"]', '.bsheet .tab'],
+};
+
 const boardSize = (page) =>
   page.evaluate(() => {
     const { width, height, top, left } = document.querySelector('.fit').getBoundingClientRect();
@@ -148,6 +159,11 @@ const scenarios = {
     const { page } = who;
     await who.enter(await who.table('railroad_ink', [{ kind: 'me' }, bot, bot], { lava: true, meteor: true }));
     await page.locator('.now:not(.waiting)').waitFor();
+    for (const size of sizes) {
+      await resize(page, size);
+      await measure(page, size, { needed: ['.now', '.dice .die', '.spec .sp', '.primary'] }, 'a meteor');
+    }
+    await resize(page, [1440, 900]);
     await ink.playGame(page, { until: (done) => (done.draw ?? 0) === 2 });
     for (const size of sizes) {
       await resize(page, size);
@@ -196,6 +212,7 @@ const scenarios = {
     for (const size of sizes) {
       await resize(page, size);
       const kind = kindOf(size);
+      await measure(page, size, { needed: ['.now', '.pick'] }, 'a card to choose');
       // The buttons of a card in hand lie over those of the turn on a phone.
       await page.locator('.pick:not([aria-disabled="true"])').first().click();
       await painted(page);
@@ -280,6 +297,40 @@ const scenarios = {
     }
   },
 
+  async 'windows: a turn of Legends of the West at every size'({ visitor }) {
+    const who = await visitor('desktop', { name: long });
+    const { page } = who;
+    await who.enter(await who.table('legends_of_the_west', [{ kind: 'me' }, { kind: 'bot', bot: 'random' }]));
+    await legends.mine(page);
+    await page.locator('.lw-new').first().waitFor();
+    for (const size of sizes) {
+      await resize(page, size);
+      await measure(page, size, { needed: ['.now', '.lw-map', '.lw-new', '.primary'] }, 'tickets');
+    }
+    await resize(page, [1440, 900]);
+    await legends.step(page);
+    await page.locator('.lw-row:not(.waits)').waitFor({ timeout: 60_000 });
+    for (const size of sizes) {
+      await resize(page, size);
+      await measure(page, size, { needed: legendsNeeds[kindOf(size)] }, 'own turn');
+    }
+    await resize(page, [1440, 900]);
+    await page.keyboard.press('n');
+    for (const size of sizes) {
+      await resize(page, size);
+      await page.locator('.lw-pay [role="radio"]').first().waitFor();
+      await measure(page, size, { needed: ['.now', '.lw-pay [aria-checked="true"]'] }, 'a route to pay');
+      const seen = await page.evaluate(() => {
+        const [route, map] = ['.lw .ghosts', '.lw-map'].map((one) =>
+          document.querySelector(one).getBoundingClientRect(),
+        );
+        const [x, y] = [(route.left + route.right) / 2, (route.top + route.bottom) / 2];
+        return x > map.left && x < map.right && y > map.top && y < map.bottom;
+      });
+      assert.ok(seen, `${size.join(' × ')}: the chosen route is out of sight`);
+    }
+  },
+
   async 'windows: a turn of Isle of Trains at every size'({ visitor }) {
     const who = await visitor('desktop', { name: long });
     const { page } = who;
@@ -335,6 +386,43 @@ const scenarios = {
       const needed = isleNeeds[kind].filter((one) => !['.primary', '.use'].includes(one));
       const edges = kind === 'phone' ? [] : ['.hand .hit[data-thing^="hand:"]'];
       await measure(page, size, { needed, edges }, 'seven cards, nine cars');
+    }
+  },
+
+  async 'windows: everybody’s points stand in the bar of a flat window'({ visitor }) {
+    const who = await visitor('desktop', { name: long });
+    const { page } = who;
+    const tables = [];
+    for (const [game, most] of [
+      ['pioneer_rails', 8],
+      ['railroad_ink', 12],
+    ])
+      for (const seats of [3, 4, 6, most])
+        tables.push([game, seats, await who.table(game, [{ kind: 'me' }, ...Array(seats - 1).fill(bot)])]);
+    await altered(page, ({ view }) => {
+      for (const { score } of view.seats ?? []) if (score) score.total = 128;
+    });
+    for (const [game, seats, id] of tables) {
+      await who.enter(id);
+      for (const size of sizes.filter((one) => kindOf(one) === 'flat')) {
+        await resize(page, size);
+        const at = `${game}, ${seats} seats, ${size.join(' × ')}`;
+        const shown = Math.min(seats, seats > 8 ? 7 : 8);
+        await soon(async () => assert.equal(await page.locator('.drawer .of').count(), shown, at));
+        const cut = await page.evaluate(() => {
+          const bar = document.querySelector('.bar-top').getBoundingClientRect();
+          const button = document.querySelector('.drawer');
+          const within = button.getBoundingClientRect();
+          const menu = document.querySelector('.bar-top .menu').getBoundingClientRect();
+          const parts = [...button.querySelectorAll('.of')].map((one) => one.getBoundingClientRect());
+          return [
+            ...(button.scrollWidth > button.clientWidth ? ['scores'] : []),
+            ...(parts.every(({ left, right }) => left >= within.left && right <= within.right) ? [] : ['a seat']),
+            ...(menu.right > bar.right + 1 || within.right > menu.left + 1 ? ['the menu'] : []),
+          ];
+        });
+        assert.deepEqual(cut, [], at);
+      }
     }
   },
 

@@ -9,6 +9,8 @@ import { toasts } from './toasts.svelte';
 class Me {
   name = $state<string | null>(null);
   id = $state<string | null>(null);
+  /** The server has said who is here (a stranger has neither name nor id). */
+  known = $state(false);
   games = $state.raw<GameInfo[]>([]);
   mine = $state.raw<TableInfo[]>([]);
   open = $state.raw<TableInfo[]>([]);
@@ -44,6 +46,7 @@ class Me {
       this.name = me.name;
       this.id = me.id ?? null;
       this.games = games;
+      this.known = true;
     } catch (error) {
       report(error);
     }

@@ -1,5 +1,6 @@
 // Every view has an address of its own:
 //   /  ·  /tables  ·  /games  ·  /settings  ·  /t/ID  ·  /t/ID/GAME  ·  /t/ID/at/17  ·  /rules/GAME/SECTION
+//   /c/ID (a campaign's home)  ·  /campaigns (mine)  ·  /campaigns/GAME (a new one)
 //   /claim/CODE  ·  /device#CODE (never told to the server by the browser)  ·  /join/4821  ·  /learn (all guided games)  ·  /learn/GAME (begins one, or goes on with it)
 // A table is known by its id; the game behind it only lets whoever follows the link fetch the game before the server
 // has told them which it is. Addresses used to stand behind a # ("/#/t/ID"): links of that time go on working.
@@ -9,6 +10,8 @@ export type Route =
   | { page: 'settings' }
   | { page: 'games' }
   | { page: 'table'; id: string; game: string | null; at: number | null }
+  | { page: 'campaign'; id: string }
+  | { page: 'campaigns'; game: string | null }
   | { page: 'rules'; game: string; section: string | null }
   | { page: 'claim'; code: string }
   | { page: 'join'; code: string }
@@ -34,6 +37,8 @@ export function parseRoute(path: string): Route {
     const at = second === 'at' && third !== undefined && /^\d+$/.test(third) ? Number(third) : null;
     return { page: 'table', id: first, game: second && second !== 'at' ? second : null, at };
   }
+  if (page === 'c' && first) return { page: 'campaign', id: first };
+  if (page === 'campaigns') return { page, game: first || null };
   if (page === 'rules' && first) return { page: 'rules', game: first, section: second ?? null };
   if ((page === 'claim' || page === 'join') && first) return { page, code: first };
   if (page === 'learn') return { page: 'learn', game: first || null };
@@ -55,6 +60,8 @@ export const links = {
   settings: '/settings',
   table: (id: string, game?: string | null) => `/t/${encodeURIComponent(id)}${game ? `/${game}` : ''}`,
   position: (id: string, at: number) => `/t/${encodeURIComponent(id)}/at/${at}`,
+  campaign: (id: string) => `/c/${encodeURIComponent(id)}`,
+  campaigns: (game?: string) => `/campaigns${game ? `/${game}` : ''}`,
   rules: (game: string, section?: string) => `/rules/${game}${section ? `/${section}` : ''}`,
   learn: (game?: string) => `/learn${game ? `/${game}` : ''}`,
   claim: (code: string) => `/claim/${encodeURIComponent(code)}`,
@@ -71,5 +78,5 @@ export function parseInvitation(text: string): Route | null {
   const hash = trimmed.indexOf('#/');
   const path = hash >= 0 ? trimmed.slice(hash) : trimmed.replace(/^(\w+:\/\/)?[^/\s]*/, '').replace(/[?#].*$/, '');
   const route = parseRoute(path);
-  return route.page === 'table' || route.page === 'claim' || route.page === 'join' ? route : null;
+  return ['table', 'claim', 'join', 'campaign'].includes(route.page) ? route : null;
 }

@@ -23,6 +23,7 @@ export const icons = {
   warn: 'M12 4L2.5 20h19zM12 10v5M12 17.5v.3',
   wifi: 'M3 3l18 18M8.5 12.5A6 6 0 0 1 12 11M5 9a11 11 0 0 1 3-1.9M19 9a11 11 0 0 0-6-2.4M12 18.5v.2',
   plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
   dice: 'M4.5 4.5h15v15h-15zM9 9v.2M15 9v.2M12 12v.2M9 15v.2M15 15v.2',
   chevron: 'M6 9l6 6 6-6',
   download: 'M12 4v11M7 10.5l5 5 5-5M4.5 20h15',

@@ -2,7 +2,7 @@
 // `ui.ts` has the rest (board, tray, session, rules). The registry finds the folders by itself.
 import type { Component, Snippet } from 'svelte';
 import type { Args, Language } from '../app/texts.svelte';
-import type { GameEvent, View, Options, RefusalArgs, TableInfo } from '../net/types';
+import type { Campaign, GameEvent, Json, NewSeat, NextGame, View, Options, RefusalArgs, TableInfo } from '../net/types';
 import type { Step, TableStore, Watched } from '../net/table.svelte';
 
 export interface GameMeta {
@@ -62,6 +62,8 @@ export interface GameUi {
   luck: 'dice' | 'cards';
   /** How others' turns are played where they happen, fetched with the first of them; words in `<id>.beats`. */
   beats?: () => Promise<{ beats: GameBeats }>;
+  /** Marks that seats wear at the table, where the game gives them its own colours (art/seats.ts). */
+  mark?(view: View, seat: number): number | null;
   /** Somebody's board, small or large; `lit` names the places to ring. */
   Mini: Component<{ view: View; seat: number; label: string; large?: boolean; lit?: string[]; fresh?: string[] }>;
   /** Other stations on the bar's line than those of the view, none when `total` is 0; `label` (short on a phone)
@@ -125,6 +127,52 @@ export interface OptionProps {
   onchange: (value: Options[string]) => void;
 }
 export type OwnOption = Component<OptionProps>;
+
+/** A chain of games, `campaign/index.ts` of the game's folder: the game's own part of the pages of campaigns. Its words are
+ * the part `book`. */
+export interface GameCampaign {
+  /** Everything of a campaign's home but the bar. */
+  Home: Component<CampaignHomeProps>;
+  /** What is chosen for a new one. */
+  Start: Component<CampaignStartProps>;
+  /** Who plays the next game, and with what. */
+  Next: Component<CampaignNextProps>;
+  /** Which game it is: stations on the bar's line, in words. */
+  course(campaign: Campaign): { now: number; total: number; label: string };
+  /** What a finished game is called in a list. */
+  game(campaign: Campaign, index: number): string;
+}
+
+export interface CampaignHomeProps {
+  campaign: Campaign;
+  /** The finished games at their ends, as everybody may see them; empty while they are on their way. */
+  views: View[];
+  /** The table of the game that is open or runs, else of the last one that has a table. */
+  table: TableInfo | null;
+  /** What comes next, with its button; and what else may be done. */
+  now: Snippet;
+  acts: Snippet;
+}
+
+export interface CampaignStartProps {
+  busy: boolean;
+  onbegin: (first: NewCampaign) => void;
+  oncancel: () => void;
+}
+export interface NewCampaign {
+  name: string;
+  options: Record<string, Json>;
+  seats: NewSeat[];
+}
+
+export interface CampaignNextProps {
+  campaign: Campaign;
+  views: View[];
+  table: TableInfo | null;
+  busy: boolean;
+  onbegin: (chosen: NextGame) => void;
+  oncancel: () => void;
+}
 
 export interface RulesPage {
   sections: RulesSection[];
@@ -248,6 +296,8 @@ export interface GameReplay {
   Round?: Component<{ view: View; seat: number; bare?: boolean }>;
   /** The whole table after a move of a replay, instead of one seat's board. */
   Scene?: Component<{ view: View; seat: number; names: Names; lit?: string[] }>;
+  /** What the points beside it are, where a scene shows others as well. */
+  counted?(view: View): string;
   /** Places of a seat's board that changed in this round. */
   recent?(view: View, seat: number): string[];
   /** What the moves of a step told when they were made, all of it with one `i`: so the step is played as others' turns
@@ -359,8 +409,8 @@ export interface LessonStep {
   tries?(move: string, view: View, seat: number): boolean;
   /** Has the position got beyond it? A step that is only to read is also over when a later one is. */
   done?(view: View, seat: number): boolean;
-  /** The figures of its words. */
-  words?(view: View, seat: number): Args;
+  /** The figures of its words; `legal`: the moves that go on now. */
+  words?(view: View, seat: number, legal: readonly string[]): Args;
 }
 
 /** A number in the colour of a seat. */
@@ -382,6 +432,8 @@ export interface GameSession {
   readonly pass?: { label: string; legal: boolean; reason: string; act: () => void } | null;
   /** The step that would end my turn is done here but not sent: undo takes it back, the confirm button ends the turn. */
   readonly held?: boolean;
+  /** The end is still told on the board: the end screen waits. */
+  readonly reading?: boolean;
   /** The view as the previewed move would make it. */
   readonly previewed: View | null;
   /** What was refused last, told in place; another object each time. */

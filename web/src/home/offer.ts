@@ -4,9 +4,10 @@ import type { GameInfo, OptionInfo, Options } from '../net/types';
 /** Why an option cannot be used: only with so many seats, or only where another has this value. */
 export type Obstacle = { seats: [low: number, high: number] } | { needs: [option: string, value: string] };
 
-/** Those a person chooses; a document is for programs, and a type not known here cannot be shown. */
-export const shown = (info: GameInfo): OptionInfo[] =>
-  info.options.filter(({ type }) => ['flag', 'number', 'choice', 'box'].includes(type));
+/** Those a person chooses; a document is for programs unless the game has its `own` way to choose it, and a type not known
+ * here cannot be shown. */
+export const shown = (info: GameInfo, own: readonly string[] = []): OptionInfo[] =>
+  info.options.filter(({ type, name }) => ['flag', 'number', 'choice', 'box'].includes(type) || own.includes(name));
 
 export const defaults = (info: GameInfo): Options =>
   Object.fromEntries(shown(info).map((option) => [option.name, option.default!]));
@@ -31,7 +32,7 @@ function range(info: GameInfo, options: Options): [low: number, high: number] {
 }
 
 const inUse = (info: GameInfo, options: Options): OptionInfo[] =>
-  shown(info).filter((option) => valueOf(info, options, option) !== option.default);
+  info.options.filter((option) => valueOf(info, options, option) !== option.default);
 
 export function obstacle(info: GameInfo, options: Options, option: OptionInfo, seats: number): Obstacle | null {
   const needs = unmet(info, options, option);

@@ -48,7 +48,7 @@ export class Guide implements Watched {
   }
 
   get guided(): boolean {
-    return this.task !== null;
+    return this.step !== null;
   }
   get step(): LessonStep | null {
     return this.lesson.steps[this.at] ?? null;

@@ -1,15 +1,20 @@
 // The HTTP half of docs/protocol.md.
 import type {
   BoxInfo,
+  Campaign,
+  CampaignRow,
   Devices,
   Finished,
   GameInfo,
+  Json,
   Mark,
   Me,
   NewTable,
+  NextGame,
   Person,
   TableInfo,
   TableSettings,
+  View,
 } from './types';
 
 export class ApiError extends Error {
@@ -26,13 +31,14 @@ interface Answer<T> {
   next: string | null;
 }
 
+/** A file is sent as it is, anything else as JSON. */
 async function send<T>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
   let answer: Response;
   try {
     answer = await fetch(`/api${path}`, {
       method,
       headers: body === undefined ? {} : { 'content-type': 'application/json' },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: body === undefined || body instanceof Blob ? body : JSON.stringify(body),
     });
   } catch {
     throw new ApiError('offline');
@@ -63,6 +69,7 @@ const call = async <T>(method: string, path: string, body?: unknown): Promise<T>
   (await ask<T>(method, path, body)).data;
 
 const at = (id: string) => `/tables/${encodeURIComponent(id)}`;
+const chain = (id: string) => `/campaigns/${encodeURIComponent(id)}`;
 /** What pages begin with. */
 export const paths = { me: '/me', games: '/games', mine: '/tables?list=mine', open: '/tables?list=public', table: at };
 
@@ -105,6 +112,18 @@ export const api = {
   /** The table behind four figures. */
   join: (code: string) => call<{ table: string }>('GET', `/join/${encodeURIComponent(code)}`),
   claim: (code: string) => call<TableInfo>('POST', '/claim', { code }),
+  campaigns: () => call<CampaignRow[]>('GET', '/campaigns'),
+  campaign: (id: string) => call<Campaign>('GET', chain(id)),
+  /** The public view of each finished game at its end, in their order. */
+  campaignViews: (id: string) => call<View[]>('GET', `${chain(id)}/views`),
+  beginCampaign: (first: Omit<NewTable, 'options'> & { options: Record<string, Json> }) =>
+    call<Campaign>('POST', '/campaigns', first),
+  nextGame: (id: string, chosen: NextGame = {}) => call<TableInfo>('POST', `${chain(id)}/next`, chosen),
+  /** Mine, with the first so many games of this one. */
+  forkCampaign: (id: string, games: number) => call<Campaign>('POST', `${chain(id)}/fork`, { games }),
+  importCampaign: (file: Blob) => call<Campaign>('POST', '/campaigns/import', file),
+  deleteCampaign: (id: string) => call<object>('POST', `${chain(id)}/delete`, {}),
+  campaignAddress: (id: string) => `/api${chain(id)}/file`,
   devices: () => call<Devices>('GET', '/devices'),
   /** A link that makes another device mine as well: once, within minutes. */
   linkDevice: () => call<{ code: string; expires: number }>('POST', '/devices/link', {}),

@@ -36,6 +36,8 @@ export interface OptionInfo {
   /** With how many seats, and with which other options (as on a command line), it may differ from its default. */
   seats?: [low: number, high: number];
   needs?: Record<string, string>;
+  /** What becomes of it in a campaign: it comes from the game before, or the players choose it anew. */
+  passing?: 'carried' | 'chosen';
 }
 
 export interface BoxInfo {
@@ -107,7 +109,8 @@ export interface Me {
   id?: string;
 }
 
-export type Options = Record<string, boolean | number | string>;
+/** A list: a document that a game lets tick. */
+export type Options = Record<string, boolean | number | string | string[]>;
 
 export interface TableInfo {
   id: string;
@@ -128,6 +131,9 @@ export interface TableInfo {
   next?: string;
   /** The table this is the rematch of. */
   previous?: string;
+  /** Of a game of a campaign: which campaign, and which game of it, from 1. */
+  campaign?: string;
+  ordinal?: number;
   /** Four figures that lead here while it is open. */
   code?: string;
   /** Its dice or cards follow from a number that was given, or are known: it counts for no record. */
@@ -159,7 +165,8 @@ export interface Finished {
 
 export interface NewTable {
   game: string;
-  options: Options;
+  /** Documents among them. */
+  options: Record<string, Json>;
   seats: NewSeat[];
   name?: string;
   public?: boolean;
@@ -168,6 +175,38 @@ export interface NewTable {
   dice_of?: string;
   seed?: number;
   lesson?: true;
+}
+
+/** A campaign in the list of mine. */
+export interface CampaignRow {
+  id: string;
+  name: string;
+  game: string;
+  options: Record<string, Json>;
+  host: string;
+  created: number;
+}
+
+/** One of its games; imported and forked ones have no table. */
+export interface CampaignGame {
+  table?: string;
+  state: TableInfo['state'];
+  names: string[];
+  result?: { scores: number[]; ranks: number[]; [more: string]: Json };
+}
+
+export interface Campaign extends CampaignRow {
+  /** A game is open or runs; the next one may begin; it is over; the rules do not take its last game any more. */
+  state: 'running' | 'waiting' | 'over' | 'frozen';
+  games: CampaignGame[];
+  /** The options that the next game would begin with; only while `waiting`. */
+  next?: Record<string, Json>;
+}
+
+/** What the players choose for the next game; without seats those of the last one are asked. */
+export interface NextGame {
+  options?: Record<string, Json>;
+  seats?: NewSeat[];
 }
 
 export interface TableSettings {

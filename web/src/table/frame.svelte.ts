@@ -14,6 +14,8 @@ export class Frame {
   scale = $state(0);
   drawn = $state(0);
   scroll = $state.raw<Point>({ x: 0, y: 0 });
+  /** It has opened where it was told to: now it may look elsewhere. */
+  ready = $state(false);
   readonly whole = $derived.by(() => this.size.w > 0 && this.scale <= fitted(this.size, this.bounds) * 1.01);
   readonly seen = $derived.by((): Rect => seen(this.scroll, this.size, this.bounds, this.scale || 1));
 
@@ -64,9 +66,18 @@ export class Frame {
     this.resize(close > all * 1.06 ? close : all * 2, place, this.middle);
   }
 
-  /** Looks at a place, wherever the frame is. */
-  look(place: Point): void {
-    if (!this.whole) this.go(centred(place, this.size, this.bounds, this.scale));
+  /** + − 0, told by the page so that the game's own keys come first. */
+  key(event: KeyboardEvent, target: Point | null): boolean {
+    if (event.key === '+' || event.key === '=') this.step(1);
+    else if (event.key === '-' || event.key === '_') this.step(-1);
+    else if (event.key === '0') this.toggle(target);
+    else return false;
+    return true;
+  }
+
+  /** Looks at a place, wherever the frame is: it comes to the middle, or to `to` of the frame. */
+  look(place: Point, to: Point = this.middle): void {
+    if (!this.whole) this.go(scrollTo(place, to, this.size, this.bounds, this.scale));
   }
 
   /** Looks there unless it is well in view. */
@@ -92,6 +103,7 @@ export class Frame {
       flushSync();
       const place = middle ?? { x: sheet.x + sheet.w / 2, y: sheet.y + sheet.h / 2 };
       this.jump(centred(place, size, this.bounds, this.scale));
+      this.ready = true;
     };
     const watcher = new ResizeObserver(measure);
     watcher.observe(port);

@@ -45,17 +45,30 @@ export function place(
     const beside = within(target.top + target.height / 2 - note.height / 2, margin, bottom);
     const along = within(target.left + target.width / 2 - note.width / 2, margin, right);
     // A spot that had to be moved to stay inside would lie on what it stands beside.
+    const inside = ({ left, top }: { left: number; top: number }): boolean =>
+      left >= margin && left <= right && top >= margin && top <= bottom;
+    const abreast = (box: Box, top: number): { left: number; top: number; side: Side }[] => [
+      { left: box.left + box.width + gap, top, side: 'right' },
+      { left: box.left - note.width - gap, top, side: 'left' },
+    ];
     const around = (box: Box): { left: number; top: number; side: Side }[] =>
       [
-        { left: box.left + box.width + gap, top: beside, side: 'right' as const },
-        { left: box.left - note.width - gap, top: beside, side: 'left' as const },
+        ...(narrow ? [] : abreast(box, beside)),
         { left: along, top: box.top + box.height + gap, side: 'below' as const },
         { left: along, top: box.top - note.height - gap, side: 'above' as const },
-      ]
-        .slice(narrow ? 2 : 0)
-        .filter(({ left, top }) => left >= margin && left <= right && top >= margin && top <= bottom);
+      ].filter(inside);
     spots.push(...around(target).map((spot) => ({ ...spot, away: 0 })));
-    const boards = readable.filter((box) => shared(box, target) > 0);
+    // Where that covers something: hung from its upper edge, or stood on its lower one.
+    for (const top of narrow ? [] : [target.top, target.top + target.height - note.height])
+      spots.push(
+        ...abreast(target, top)
+          .filter(inside)
+          .map((spot) => ({ ...spot, away: own / 32 })),
+      );
+    // Beside the board it is on, or the row it is one of.
+    const holds = (box: Box): boolean =>
+      shared(box, target) > 0 && box.width * box.height > target.width * target.height;
+    const boards = [...readable.filter((box) => shared(box, target) > 0), ...clear.filter(holds)];
     spots.push(...boards.flatMap(around).map((spot) => ({ ...spot, side: null, away: own / 4 })));
   }
   const edges = [

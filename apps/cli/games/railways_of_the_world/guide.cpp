@@ -207,8 +207,8 @@ class RailwaysGuide final : public Guide {
       case Kind::Bid: return named("bid", price(texts, quote));
       case Kind::Pass: return say(texts, "moves.pass");
       case Kind::Stop: return say(texts, "moves.stop");
-      case Kind::Build: return city() + reach(texts, map, quote);
-      case Kind::Extend: return match.game().print(packed).substr(7) + reach(texts, map, quote);
+      case Kind::Build: return city() + finishes(texts, map, quote);
+      case Kind::Extend: return match.game().print(packed).substr(7) + finishes(texts, map, quote);
       case Kind::Lay: return tile(texts, map, move, quote);
       case Kind::Upgrade:
         return say(texts, "moves.upgrade",
@@ -301,10 +301,10 @@ class RailwaysGuide final : public Guide {
   }
 
   // ": Albany $5k, Providence $2k", the nearest few.
-  static std::string reach(const Texts& texts, const Map& map, const Json& quote) {
+  static std::string finishes(const Texts& texts, const Map& map, const Json& quote) {
     std::string list;
     int shown = 0;
-    for (const Json& city : quote.value("reach", Json::array())) {
+    for (const Json& city : quote.value("finishes", Json::array())) {
       if (shown++ == 3) break;
       add_to(list, city_name(texts, map, city["city"].get<std::string_view>()) + " " + price(texts, city));
     }

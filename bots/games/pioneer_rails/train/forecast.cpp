@@ -4,8 +4,8 @@
 #include <cstdio>
 #include <vector>
 
-#include "bots/cast.h"
 #include "bots/games/pioneer_rails/forecast.h"
+#include "bots/learning.h"
 #include "engine/games/pioneer_rails/scoring.h"
 
 namespace rh::pioneer_rails {
@@ -18,30 +18,6 @@ struct Example {
   Seat seat;
 };
 
-// The weights with the least squares of what is left of `wanted`.
-template <std::size_t N>
-std::array<double, N> fit(const std::vector<std::array<double, N>>& signs, const std::vector<double>& wanted) {
-  constexpr double kRidge = 1;
-  std::array<std::array<double, N + 1>, N> rows{};
-  for (std::size_t e = 0; e < signs.size(); ++e) {
-    for (std::size_t i = 0; i < N; ++i) {
-      for (std::size_t j = 0; j < N; ++j) rows[i][j] += signs[e][i] * signs[e][j];
-      rows[i][N] += signs[e][i] * wanted[e];
-    }
-  }
-  for (std::size_t i = 0; i < N; ++i) rows[i][i] += kRidge;
-  for (std::size_t i = 0; i < N; ++i) {
-    for (std::size_t other = 0; other < N; ++other) {
-      if (other == i) continue;
-      const double times = rows[other][i] / rows[i][i];
-      for (std::size_t j = i; j <= N; ++j) rows[other][j] -= times * rows[i][j];
-    }
-  }
-  std::array<double, N> found{};
-  for (std::size_t i = 0; i < N; ++i) found[i] = rows[i][N] / rows[i][i];
-  return found;
-}
-
 void play(const Game& game, int side, int seats, std::uint64_t seed, std::vector<Example>& examples) {
   // Those whose games take no time.
   constexpr std::array<const char*, 3> kPlayers = {"level2", "level3", "level4"};
@@ -49,29 +25,20 @@ void play(const Game& game, int side, int seats, std::uint64_t seed, std::vector
   (void)options.set_text("side", kSideNames[static_cast<std::size_t>(side)]);
   Random random(seed * 31 + 7);
   if (seats == 1) (void)options.set_text("level", kLevelNames[random.below(kLevels)]);
-  std::vector<std::string> names;
-  for (int i = 0; i < seats; ++i) names.emplace_back(kPlayers[random.below(kPlayers.size())]);
-  auto match = Match::start(game, options, seats);
-  Cast cast(game, names, seed);
   const std::size_t first = examples.size();
   int turns = -1;
-  while (!match->over()) {
-    const Position& position = match->position();
+  const Match match = played(game, options, any_of(kPlayers, seats, random), seed, [&](const Position& position) {
     const State& state = state_of<PioneerRails>(position);
     const Table& table = state.table;
-    if ((table.phase == Phase::Discard || table.phase == Phase::Reveal) && turns != table.turns_played()) {
-      turns = table.turns_played();
-      for (Seat s = 0; s < seats; ++s) {
-        const Sheet& sheet = state.at(s).shown;
-        const int left = kRounds * kTurns - turns;
-        examples.push_back({table, worth_of(table, sheet, pastures_of(table.map(), sheet), left), {}, s});
-      }
+    if ((table.phase != Phase::Discard && table.phase != Phase::Reveal) || turns == table.turns_played()) return;
+    turns = table.turns_played();
+    for (Seat s = 0; s < seats; ++s) {
+      const Sheet& sheet = state.at(s).shown;
+      const int left = kRounds * kTurns - turns;
+      examples.push_back({table, worth_of(table, sheet, pastures_of(table.map(), sheet), left), {}, s});
     }
-    const Seat seat = position.turn().first();
-    const PackedMove move = seat == kNature ? cast.nature().choose(*match) : cast.choose(position, seat, {});
-    (void)match->play(seat, move);
-  }
-  const State& end = state_of<PioneerRails>(match->position());
+  });
+  const State& end = state_of<PioneerRails>(match.position());
   const double closed = seats == 1 ? tables().target_each * std::popcount(end.table.closed) : 0;
   for (std::size_t i = first; i < examples.size(); ++i)
     examples[i].after = {static_cast<double>(net_points(end.table, end.at(examples[i].seat).now)), closed, 0};
@@ -106,13 +73,6 @@ Formula learn(const std::vector<Example>& examples) {
   return formula;
 }
 
-template <std::size_t N>
-void write(std::FILE* file, const char* name, const std::array<double, N>& numbers, const char* end) {
-  std::fprintf(file, ".%s = {", name);
-  for (std::size_t i = 0; i < N; ++i) std::fprintf(file, "%s%.4g", i == 0 ? "" : ", ", numbers[i]);
-  std::fprintf(file, "}%s", end);
-}
-
 }  // namespace
 
 int learn_forecast(const char* path, int games, std::uint64_t seed) {
@@ -131,10 +91,10 @@ int learn_forecast(const char* path, int games, std::uint64_t seed) {
         play(game, side, seats, seed + static_cast<std::uint64_t>(i), examples);
       const Formula formula = learn(examples);
       std::fputs("    {", file);
-      write(file, "net", formula.net, ",\n     ");
-      write(file, "objectives", formula.objectives, ",\n     ");
-      write(file, "variance", formula.variance, ",\n     ");
-      write(file, "of_points", formula.of_points, "},\n");
+      write_numbers(file, "net", formula.net, ",\n     ");
+      write_numbers(file, "objectives", formula.objectives, ",\n     ");
+      write_numbers(file, "variance", formula.variance, ",\n     ");
+      write_numbers(file, "of_points", formula.of_points, "},\n");
       std::printf("side %d, %d seats: %zu sheets\n", side, seats, examples.size());
       std::fflush(stdout);
     }

@@ -8,6 +8,7 @@
 
 #include "bots/games/pioneer_rails/planner.h"
 #include "bots/games/pioneer_rails/train/forecast.h"
+#include "bots/learning.h"
 #include "engine/core/adapter.h"
 #include "engine/games/pioneer_rails/game.h"
 
@@ -73,28 +74,6 @@ double normal(Random& random) {
   return sum;
 }
 
-// What a step of each number brings, by least squares (elimination; there are few).
-Shifts slopes(const std::vector<Shifts>& players, const std::vector<double>& points) {
-  std::vector<std::vector<double>> rows(kNumbers, std::vector<double>(kNumbers + 1, 0));
-  for (std::size_t p = 0; p < players.size(); ++p) {
-    for (std::size_t i = 0; i < kNumbers; ++i) {
-      for (std::size_t j = 0; j < kNumbers; ++j) rows[i][j] += players[p][i] * players[p][j];
-      rows[i][kNumbers] += players[p][i] * points[p];
-    }
-  }
-  for (std::size_t i = 0; i < kNumbers; ++i) rows[i][i] += kRidge * static_cast<double>(players.size());
-  for (std::size_t i = 0; i < kNumbers; ++i) {
-    for (std::size_t other = 0; other < kNumbers; ++other) {
-      if (other == i) continue;
-      const double times = rows[other][i] / rows[i][i];
-      for (std::size_t j = i; j <= kNumbers; ++j) rows[other][j] -= times * rows[i][j];
-    }
-  }
-  Shifts found{};
-  for (std::size_t i = 0; i < kNumbers; ++i) found[i] = rows[i][kNumbers] / rows[i][i];
-  return found;
-}
-
 void print(const Judgement& judgement) {
   for (const float number : std::bit_cast<Numbers>(judgement)) std::printf("%.3ff, ", static_cast<double>(number));
   std::puts("");
@@ -138,7 +117,8 @@ int run(int argc, char** argv) {
       for (std::size_t g = 0; g < kTries; ++g) sum += got[g] - means[g];
       better.push_back(sum / kTries);
     }
-    const Shifts slope = slopes(players, better);
+    // What a step of each number brings.
+    const Shifts slope = fit(players, better, kRidge * static_cast<double>(players.size()));
     double longest = 0;
     for (const double one : slope) longest = std::max(longest, std::abs(one));
     for (std::size_t i = 0; i < kNumbers; ++i) middle[i] += kMost * slope[i] / longest;

@@ -5,8 +5,8 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "bots/cast.h"
 #include "bots/games/railways_of_the_world/forecast.h"
+#include "bots/learning.h"
 #include "engine/games/railways_of_the_world/game.h"
 
 namespace rh::railways_of_the_world {
@@ -20,56 +20,23 @@ struct Example {
   Seat seat = 0;
 };
 
-// The weights with the least squares of what is left of `wanted`.
-template <std::size_t N>
-std::array<double, N> fit(const std::vector<std::array<double, N>>& signs, const std::vector<double>& wanted) {
-  constexpr double kRidge = 1;
-  std::array<std::array<double, N + 1>, N> rows{};
-  for (std::size_t e = 0; e < signs.size(); ++e) {
-    for (std::size_t i = 0; i < N; ++i) {
-      for (std::size_t j = 0; j < N; ++j) rows[i][j] += signs[e][i] * signs[e][j];
-      rows[i][N] += signs[e][i] * wanted[e];
-    }
-  }
-  for (std::size_t i = 0; i < N; ++i) rows[i][i] += kRidge;
-  for (std::size_t i = 0; i < N; ++i) {
-    for (std::size_t other = 0; other < N; ++other) {
-      if (other == i) continue;
-      const double times = rows[other][i] / rows[i][i];
-      for (std::size_t j = i; j <= N; ++j) rows[other][j] -= times * rows[i][j];
-    }
-  }
-  std::array<double, N> found{};
-  for (std::size_t i = 0; i < N; ++i) found[i] = rows[i][N] / rows[i][i];
-  return found;
-}
-
 void play(const Game& game, int seats, std::uint64_t seed, std::vector<Example>& examples) {
   constexpr std::array<const char*, 3> kPlayers = {"level2", "level3", "level4"};
   constexpr int kStep = 5;  // decisions between two examples
   Random random(seed * 31 + 7);
   Options options(game.info().options);
   if (seats <= 4 && random.below(2) == 0) (void)options.set_text("map", "mexico");
-  std::vector<std::string> names;
-  for (int i = 0; i < seats; ++i) names.emplace_back(kPlayers[random.below(kPlayers.size())]);
-  auto match = Match::start(game, options, seats);
-  Cast cast(game, names, seed);
   const std::size_t first = examples.size();
   int decisions = 0;
-  while (!match->over()) {
-    const Position& position = match->position();
+  const Match match = played(game, options, any_of(kPlayers, seats, random), seed, [&](const Position& position) {
     const State& state = state_of<RailwaysOfTheWorld>(position);
     const Phase phase = state.table.phase;
-    if ((phase == Phase::Auction || phase == Phase::Action) && decisions++ % kStep == 0) {
-      const Standing now = standing(state);
-      for (Seat s = 0; s < seats; ++s)
-        examples.push_back({signs_of(state, s), static_cast<double>(now.scores[static_cast<std::size_t>(s)]), 0, 0, s});
-    }
-    const Seat seat = position.turn().first();
-    const PackedMove move = seat == kNature ? cast.nature().choose(*match) : cast.choose(position, seat, {});
-    (void)match->play(seat, move);
-  }
-  const State& end = state_of<RailwaysOfTheWorld>(match->position());
+    if ((phase != Phase::Auction && phase != Phase::Action) || decisions++ % kStep != 0) return;
+    const Standing now = standing(state);
+    for (Seat s = 0; s < seats; ++s)
+      examples.push_back({signs_of(state, s), static_cast<double>(now.scores[static_cast<std::size_t>(s)]), 0, 0, s});
+  });
+  const State& end = state_of<RailwaysOfTheWorld>(match.position());
   for (std::size_t i = first; i < examples.size(); ++i) {
     const Seat seat = examples[i].seat;
     examples[i].baron = baron_points(end, seat);
@@ -120,13 +87,6 @@ Formula learn(const std::vector<Example>& examples) {
   return formula;
 }
 
-template <std::size_t N>
-void write(std::FILE* file, const char* name, const std::array<double, N>& numbers, const char* end) {
-  std::fprintf(file, ".%s = {", name);
-  for (std::size_t i = 0; i < N; ++i) std::fprintf(file, "%s%.4g", i == 0 ? "" : ", ", numbers[i]);
-  std::fprintf(file, "}%s", end);
-}
-
 int learn_forecast(const char* path, int games, std::uint64_t seed) {
   const Game& game = *find_game("railways_of_the_world");
   std::FILE* file = std::fopen(path, "w");
@@ -140,9 +100,9 @@ int learn_forecast(const char* path, int games, std::uint64_t seed) {
       play(game, least + i % (most - least + 1), seed + static_cast<std::uint64_t>(i), examples);
     const Formula formula = learn(examples);
     std::fputs("    {", file);
-    write(file, "points", formula.points, ",\n     ");
-    write(file, "variance", formula.variance, ",\n     ");
-    write(file, "common", formula.common, "},\n");
+    write_numbers(file, "points", formula.points, ",\n     ");
+    write_numbers(file, "variance", formula.variance, ",\n     ");
+    write_numbers(file, "common", formula.common, "},\n");
     std::printf("%d to %d seats: %zu examples\n", least, most, examples.size());
     std::fflush(stdout);
   }

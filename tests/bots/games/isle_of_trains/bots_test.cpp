@@ -1,27 +1,19 @@
 // The bots of Isle of Trains as players: legal in every mode, reproducible, and stronger in their order.
 #include "engine/games/isle_of_trains/components.h"
-#include "tests/bots/series.h"
+#include "tests/bots/suite.h"
 
 namespace rh {
 namespace {
 
-const Game& game() { return *find_game("isle_of_trains"); }
-
-testing::Played play(const std::vector<std::string>& names, const std::vector<std::string_view>& settings,
-                     std::uint64_t seed, const Budget& budget) {
-  return testing::play(game(), names, settings, seed, budget);
-}
+struct IsleOfTrainsBots : testing::BotsTest {
+  IsleOfTrainsBots() : BotsTest("isle_of_trains") {}
+};
 
 constexpr Budget kSmall{.iterations = 12};
 
-TEST(IsleOfTrainsBots, AreListedWithTheLevelsFirst) {
-  std::vector<std::string> names;
-  for (const BotInfo& info : bots_of(game())) names.push_back(info.name);
-  EXPECT_EQ(names, (std::vector<std::string>{"random", "level1", "level2", "level3", "level4", "level5", "greedy",
-                                             "fast", "expert"}));
-}
+TEST_F(IsleOfTrainsBots, AreListedWithTheLevelsFirst) { expect_listed(); }
 
-TEST(IsleOfTrainsBots, PlayLegallyWithEverySeatCount) {
+TEST_F(IsleOfTrainsBots, PlayLegallyWithEverySeatCount) {
   std::uint64_t seed = 1;
   for (std::size_t seats = 1; seats <= 4; ++seats) {
     std::vector<std::string> table(seats, "greedy");
@@ -34,7 +26,7 @@ TEST(IsleOfTrainsBots, PlayLegallyWithEverySeatCount) {
   }
 }
 
-TEST(IsleOfTrainsBots, PlayLegallyInEveryScenario) {
+TEST_F(IsleOfTrainsBots, PlayLegallyInEveryScenario) {
   for (const std::string number : {"1", "2", "3", "4", "5", "6", "7", "8", "9", "10"}) {
     const std::string scenario = "scenario=" + number;
     play({"greedy"}, {scenario, "max_turns=40"}, 5, kSmall);
@@ -43,39 +35,34 @@ TEST(IsleOfTrainsBots, PlayLegallyInEveryScenario) {
   }
 }
 
-TEST(IsleOfTrainsBots, RepeatAGameWithTheSameSeedAndIterations) {
+TEST_F(IsleOfTrainsBots, RepeatAGameWithTheSameSeedAndIterations) {
   for (const char* name : {"greedy", "fast", "expert"}) {
     testing::expect_same_moves(play({name}, {"no_waiting=true"}, 7, kSmall),
                                play({name}, {"no_waiting=true"}, 7, kSmall));
   }
 }
 
-// A level is the same player on every machine and with every budget; the strongest alone can use more work or less.
-TEST(IsleOfTrainsBots, LevelsBelowTheStrongestDoTheSameWorkWithAnyBudget) {
-  for (const char* name : {"level1", "level2", "level3", "level4"}) {
-    const testing::Played usual = play({name, "level1"}, {"max_turns=8"}, 11, {});
-    testing::expect_same_moves(usual, play({name, "level1"}, {"max_turns=8"}, 11, {.iterations = 5000}));
-    testing::expect_same_moves(usual, play({name, "level1"}, {"max_turns=8"}, 11, {.seconds = 1e-6}));
-  }
+TEST_F(IsleOfTrainsBots, LevelsBelowTheStrongestDoTheSameWorkWithAnyBudget) {
+  expect_same_work({"level1", "level2", "level3", "level4"}, {"max_turns=8"});
 }
 
-TEST(IsleOfTrainsBots, TheStrongestLevelIsAloneNoWeakerThanExpert) {
+TEST_F(IsleOfTrainsBots, TheStrongestLevelIsAloneNoWeakerThanExpert) {
   testing::expect_same_moves(play({"level5"}, {"no_waiting=true"}, 12, kSmall),
                              play({"expert"}, {"no_waiting=true"}, 12, kSmall));
 }
 
-TEST(IsleOfTrainsBots, LevelsClimb) {
+TEST_F(IsleOfTrainsBots, LevelsClimb) {
   const std::vector<std::string_view> alone = {"no_waiting=true"};
-  double below = testing::mean(game(), "random", alone, 30, {});
+  double below = mean("random", alone, 30, {});
   for (const char* name : {"level1", "level2", "level3", "level4"}) {
-    const double points = testing::mean(game(), name, alone, 8, {});
+    const double points = mean(name, alone, 8, {});
     EXPECT_GT(points, below + 5) << name;
     below = points;
   }
 }
 
 // What a level overlooks it overlooks always: no dice are thrown for it.
-TEST(IsleOfTrainsBots, TheApprenticeNeverSeesBuildingsNorCargoFaceDown) {
+TEST_F(IsleOfTrainsBots, TheApprenticeNeverSeesBuildingsNorCargoFaceDown) {
   using namespace isle_of_trains;
   int built = 0;
   for (std::uint64_t seed = 1; seed <= 2; ++seed) {
@@ -92,28 +79,27 @@ TEST(IsleOfTrainsBots, TheApprenticeNeverSeesBuildingsNorCargoFaceDown) {
 }
 
 // Weak players must not keep people at the table for ever.
-TEST(IsleOfTrainsBots, LevelsBringAGameToItsEnd) {
+TEST_F(IsleOfTrainsBots, LevelsBringAGameToItsEnd) {
   for (const std::string name : {"level1", "level2", "level3"}) {
     testing::expect_same_moves(play({name, name}, {}, 21, {}), play({name, name}, {"max_turns=60"}, 21, {}));
   }
 }
 
-TEST(IsleOfTrainsBots, KeepToTheClock) {
+TEST_F(IsleOfTrainsBots, KeepToTheClock) {
   // Generous: what is tested is that there is an end, and a legal move, not the speed of the machine.
   play({"expert"}, {"no_waiting=true"}, 3, {.seconds = 0.001});
   play({"fast", "expert"}, {"max_turns=20"}, 3, {.seconds = 0.001});
 }
 
-TEST(IsleOfTrainsBots, FastBeatsGreedyBeatsRandom) {
+TEST_F(IsleOfTrainsBots, FastBeatsGreedyBeatsRandom) {
   const std::vector<std::string_view> alone = {"no_waiting=true"};
-  const double random = testing::mean(game(), "random", alone, 20, {}),
-               greedy = testing::mean(game(), "greedy", alone, 20, {}),
-               fast = testing::mean(game(), "fast", alone, 6, {});
+  const double random = mean("random", alone, 20, {}), greedy = mean("greedy", alone, 20, {}),
+               fast = mean("fast", alone, 6, {});
   EXPECT_GT(greedy, random + 20);
   EXPECT_GT(fast, greedy + 10);
 }
 
-TEST(IsleOfTrainsBots, ExpertBeatsGreedyAtATable) {
+TEST_F(IsleOfTrainsBots, ExpertBeatsGreedyAtATable) {
   // The best of twelve games; those after the decision are not played.
   int won = 0, lost = 0;
   const Budget one_world{.iterations = 64};
@@ -122,7 +108,7 @@ TEST(IsleOfTrainsBots, ExpertBeatsGreedyAtATable) {
   EXPECT_EQ(won, 7) << lost << " lost";
 }
 
-TEST(IsleOfTrainsBots, FastWinsAScenarioThatNeedsAPlan) {
+TEST_F(IsleOfTrainsBots, FastWinsAScenarioThatNeedsAPlan) {
   int won = 0;
   for (std::uint64_t seed = 1; seed <= 4; ++seed)
     won += play({"fast"}, {"scenario=2", "no_waiting=true"}, seed, {}).result.find("\"won\":true") != std::string::npos;

@@ -1,30 +1,18 @@
 // The bots of Railroad Ink as players: legal in every mode, reproducible, and stronger in their order.
-#include "tests/bots/series.h"
+#include "tests/bots/suite.h"
 
 namespace rh {
 namespace {
 
-const Game& railroad_ink() { return *find_game("railroad_ink"); }
-
-testing::Played play(const std::vector<std::string>& names, const std::vector<std::string_view>& settings,
-                     std::uint64_t seed, const Budget& budget) {
-  return testing::play(railroad_ink(), names, settings, seed, budget);
-}
-
-double mean(const std::string& name, int games, const Budget& budget) {
-  return testing::mean(railroad_ink(), name, {}, games, budget);
-}
+struct RailroadInkBots : testing::BotsTest {
+  RailroadInkBots() : BotsTest("railroad_ink") {}
+};
 
 constexpr Budget kSmall{.iterations = 2000};
 
-TEST(RailroadInkBots, AreListedLevelsFirst) {
-  std::vector<std::string> names;
-  for (const BotInfo& info : bots_of(railroad_ink())) names.push_back(info.name);
-  EXPECT_EQ(names, (std::vector<std::string>{"random", "level1", "level2", "level3", "level4", "level5", "greedy",
-                                             "fast", "expert"}));
-}
+TEST_F(RailroadInkBots, AreListedLevelsFirst) { expect_listed(); }
 
-TEST(RailroadInkBots, PlayLegallyInEveryMode) {
+TEST_F(RailroadInkBots, PlayLegallyInEveryMode) {
   const std::vector<std::string> table = {"greedy", "fast", "level1", "level2", "level3", "level4", "level5"};
   std::uint64_t seed = 1;
   for (int round = 0; round < 2; ++round) {
@@ -39,7 +27,7 @@ TEST(RailroadInkBots, PlayLegallyInEveryMode) {
   }
 }
 
-TEST(RailroadInkBots, PlayLegallyWithEverySeatCount) {
+TEST_F(RailroadInkBots, PlayLegallyWithEverySeatCount) {
   for (std::size_t seats = 1; seats <= 12; ++seats) {
     std::vector<std::string> table(seats, "greedy");
     table.back() = "fast";
@@ -49,13 +37,13 @@ TEST(RailroadInkBots, PlayLegallyWithEverySeatCount) {
   }
 }
 
-TEST(RailroadInkBots, RepeatAGameWithTheSameSeedAndIterations) {
+TEST_F(RailroadInkBots, RepeatAGameWithTheSameSeedAndIterations) {
   for (const char* name : {"greedy", "fast", "expert", "level3", "level5"}) {
     testing::expect_same_moves(play({name}, {}, 7, kSmall), play({name}, {}, 7, kSmall));
   }
 }
 
-TEST(RailroadInkBots, OfOneKindDoNotAllDrawTheSamePicture) {
+TEST_F(RailroadInkBots, OfOneKindDoNotAllDrawTheSamePicture) {
   int different = 0;
   for (std::uint64_t seed = 1; seed <= 8; ++seed) {
     std::array<std::vector<PackedMove>, 2> first_round;
@@ -64,7 +52,7 @@ TEST(RailroadInkBots, OfOneKindDoNotAllDrawTheSamePicture) {
       if (played.by == kNature) continue;
       const auto seat = static_cast<std::size_t>(played.by);
       if (!done[seat]) first_round[seat].push_back(played.move);
-      done[seat] |= railroad_ink().print(played.move) == "done";
+      done[seat] |= game().print(played.move) == "done";
     }
     different += first_round[0] != first_round[1];
   }
@@ -72,29 +60,29 @@ TEST(RailroadInkBots, OfOneKindDoNotAllDrawTheSamePicture) {
   EXPECT_GE(different, 3);
 }
 
-TEST(RailroadInkBots, KeepToTheClock) {
+TEST_F(RailroadInkBots, KeepToTheClock) {
   // Generous: what is tested is that there is an end, and a legal move, not the speed of the machine.
   play({"expert"}, {}, 3, {.seconds = 0.01});
   play({"fast", "expert"}, {"draft=true", "meteor=true", "lava=true"}, 3, {.seconds = 0.01});
 }
 
-TEST(RailroadInkBots, FastBeatsGreedyBeatsRandom) {
-  const double random = mean("random", 20, {}), greedy = mean("greedy", 20, {}),
-               fast = mean("fast", 10, {.iterations = 4000});
+TEST_F(RailroadInkBots, FastBeatsGreedyBeatsRandom) {
+  const double random = mean("random", {}, 20, {}), greedy = mean("greedy", {}, 20, {}),
+               fast = mean("fast", {}, 10, {.iterations = 4000});
   EXPECT_GT(greedy, random + 10);
   EXPECT_GT(fast, greedy + 10);
 }
 
 // The steps are ten points, the standard error of these means two and a half: each is half a step above the one below.
-TEST(RailroadInkBots, LevelsAreEvenSteps) {
-  double below = mean("level1", 16, {});
+TEST_F(RailroadInkBots, LevelsAreEvenSteps) {
+  double below = mean("level1", {}, 16, {});
   EXPECT_NEAR(below, 22, 7);
   for (const char* level : {"level2", "level3", "level4"}) {
-    const double points = mean(level, 16, {});
+    const double points = mean(level, {}, 16, {});
     EXPECT_GT(points, below + 4) << level;
     below = points;
   }
-  EXPECT_GT(mean("level5", 6, {.iterations = 8000}), below + 2);
+  EXPECT_GT(mean("level5", {}, 6, {.iterations = 8000}), below + 2);
 }
 
 }  // namespace

@@ -41,6 +41,12 @@ export const pressAt = (page, [x, y], touch = false) => (touch ? page.touchscree
 const reachable = (page, spots) =>
   page.evaluate((list) => list.filter(([x, y]) => document.elementFromPoint(x, y)?.closest('.pr.board')), spots);
 
+/** So many tracks of this turn are drawn, and the table knows of them. */
+export const laid = async (page, n) => {
+  await page.waitForFunction((count) => document.querySelectorAll('.pr.board .in-pen').length === count, n);
+  await quiet(page);
+};
+
 /** Presses a track twice: shown, then laid. */
 async function lay(page, choose, touch) {
   const { legal } = await look(page);

@@ -10,13 +10,13 @@ export const linesOf = (file) =>
     .split('\n')
     .map((line) => JSON.parse(line));
 
-/** The middle of a track, in the window. */
-async function middleOf(page, track) {
-  const ends = await Promise.all(
+/** Where a track is pressed, in the window: beyond its middle, where shortcuts through one hex cross. */
+async function spotOn(page, track) {
+  const [from, to] = await Promise.all(
     track.split('>').map((corner) => page.locator(`[data-corner="${corner}"]`).boundingBox()),
   );
-  const middle = (at, size) => ends.reduce((sum, box) => sum + box[at] + box[size] / 2, 0) / 2;
-  return [middle('x', 'width'), middle('y', 'height')];
+  const along = (at, size) => 0.35 * (from[at] + from[size] / 2) + 0.65 * (to[at] + to[size] / 2);
+  return [along('x', 'width'), along('y', 'height')];
 }
 
 const laid = (page) => page.locator('.pr.board .in-pen').count();
@@ -24,7 +24,7 @@ const laid = (page) => page.locator('.pr.board .in-pen').count();
 /** Shown by a press, laid by another on the same spot. */
 async function lay(page, track) {
   const before = await laid(page);
-  const spot = await middleOf(page, track);
+  const spot = await spotOn(page, track);
   await pressAt(page, spot);
   await page.locator('.pr.board .pv-dash').waitFor({ state: 'attached' });
   await quiet(page);

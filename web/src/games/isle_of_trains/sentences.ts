@@ -1,5 +1,6 @@
 // The now-line: what can be done in this moment, in one sentence, and where the rules say more. Also the other
 // words that go with the state of the session: the confirm button, the hand's note, the heading of the uses.
+import { media } from '../../app/media.svelte';
 import { t, texts } from '../../app/texts.svelte';
 import type { Primary } from '../game';
 import type { Acting } from './acting.svelte';
@@ -149,7 +150,9 @@ function phaseLine(session: Acting): Now {
   }
   const final = view.final_turns !== undefined ? ` ${t('isle.now.lastTurn')}` : '';
   if (session.intent) return { text: t(`isle.now.show.${session.intent}`), help: session.intent };
-  return { text: t('isle.now.action', { n: view.actions_left }) + final, help: 'turn' };
+  // A flat window has room for half of it; the actions stand beside it anyway.
+  const key = media.flat ? 'isle.now.actionShort' : 'isle.now.action';
+  return { text: t(key, { n: view.actions_left }) + final, help: 'turn' };
 }
 
 /** ", then bonus delivery": what waits behind the present effect. */

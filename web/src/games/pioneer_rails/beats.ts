@@ -7,11 +7,10 @@ import BeatFace from './BeatFace.svelte';
 import { line } from './log';
 import Made from './Made.svelte';
 import Stars from './Stars.svelte';
-import { freshPlaces, playedIn, turnBefore, without, type Played } from './turns';
-import type { PioneerView } from './view';
+import { seen } from './seen';
+import { freshPlaces, playedIn, without, type Played } from './turns';
 import { cardName, handName, objectiveName, placeName } from './words';
 
-const seen = (view: View): PioneerView => view as PioneerView;
 const fresh = (before: View | null, after: View, seat: number): string[] =>
   freshPlaces(before === null ? null : seen(before), seen(after), seat);
 
@@ -49,7 +48,7 @@ export const beats: GameBeats = {
       playedIn(events)
         .map((turn) => t('pioneer.sum.spoken', { who: names(turn.seat), deeds: playedText(turn) }))
         .join(' '),
-    title: (after) => t('pioneer.sum.title', turnBefore(seen(after))),
+    title: (after) => t('pioneer.sum.title', seen(after).turn_before!),
     next: (after) => t('pioneer.sum.next', { turn: seen(after).turn_of_round }),
     whole: { in: (events) => events.some(({ c }) => c === 'star'), Whole: Stars },
     fresh,

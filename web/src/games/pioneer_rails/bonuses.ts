@@ -2,7 +2,7 @@
 import { box } from './box';
 import { crossText, type Bonus, type Move } from './notation';
 import type { PioneerSession } from './session.svelte';
-import type { Offer, SeatView, Token, Track } from './view';
+import type { Offer, Token, Track } from './view';
 
 export type { Bonus };
 
@@ -18,8 +18,6 @@ export interface BonusState {
   opens: Track[];
 }
 
-export const freeBoxes = ({ town_boxes: circled, town_boxes_crossed: crossed }: SeatView): number => circled - crossed;
-
 /** The moves that take a bonus: of a suit, one for each. */
 export const movesOf = ({ moves }: PioneerSession, bonus: Bonus): Move[] =>
   moves.filter((move) =>
@@ -28,23 +26,17 @@ export const movesOf = ({ moves }: PioneerSession, bonus: Bonus): Move[] =>
 
 export const crossesFor = ({ needs }: Offer): string[] => needs.map(crossText);
 
-/** Tracks beyond those that every turn has, not laid yet. */
-export const extraTracks = ({ allowance = 0, laid = [] }: SeatView): number =>
-  Math.max(0, allowance - Math.max(laid.length, box.turn.base_tracks));
-
 const tokenOf = (bonus: Bonus): Token | null => (bonus === 'none' || bonus === 'suit' ? null : bonus);
 
 export function bonuses(session: PioneerSession): BonusState[] {
   const { me, offers } = session;
-  const held = Object.values(me?.tokens ?? {}).reduce((sum, n) => sum + n, 0);
   return allBonuses.map((bonus) => {
     const token = tokenOf(bonus);
     const inHand = token
       ? (me?.tokens?.[token] ?? 0)
       : bonus === 'suit'
         ? Number(me?.suit_taken ?? false)
-        : // A token is spent on a track of its own.
-          Math.max(0, me ? extraTracks(me) - held : 0);
+        : (me?.tally?.plain_left ?? 0);
     const opens = token ? offers.flatMap(({ track, needs }) => (needs.join() === token ? [track] : [])) : [];
     return { bonus, legal: movesOf(session, bonus).length > 0, inHand, opens };
   });

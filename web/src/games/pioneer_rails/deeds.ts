@@ -1,8 +1,6 @@
 // The buttons: the one that ends a step or the turn, and those beside what is previewed.
 import { t, texts } from '../../app/texts.svelte';
 import type { PieceControls, Primary } from '../game';
-import { extraTracks } from './bonuses';
-import { box } from './box';
 import { depositText } from './notation';
 import type { PioneerSession } from './session.svelte';
 import type { DepositQuote } from './view';
@@ -59,10 +57,6 @@ function pickDeed(session: PioneerSession): Primary {
   };
 }
 
-/** How many tracks the turn still owes. */
-export const owed = ({ draft, canFinish }: PioneerSession): number =>
-  canFinish ? 0 : Math.max(0, box.turn.base_tracks - draft.length);
-
 function finishDeed(session: PioneerSession): Primary {
   const { me, canFinish } = session;
   return {
@@ -76,13 +70,13 @@ function finishDeed(session: PioneerSession): Primary {
 
 function finishReason(session: PioneerSession): string {
   const { me, canFinish } = session;
-  if (!canFinish) return t('pioneer.desk.owed', { n: owed(session) });
-  if (!me) return '';
+  if (!me?.tally) return '';
+  const { owed, extra_left: extra, blocked } = me.tally;
+  if (!canFinish) return t('pioneer.desk.owed', { n: owed });
   const banks = me.activates?.filter(({ place }) => place === 'bank') ?? [];
   if (banks.length) return t('pioneer.desk.thenBank', { hex: banks.map(({ hex }) => hex).join(', ') });
-  if (extraTracks(me)) return t('pioneer.desk.without', { n: extraTracks(me) });
-  // The turn may be over sooner where the railway has nowhere to go.
-  return (me.laid?.length ?? 0) < box.turn.base_tracks ? t('pioneer.desk.blocked') : t('pioneer.desk.allLaid');
+  if (extra) return t('pioneer.desk.without', { n: extra });
+  return t(blocked ? 'pioneer.desk.blocked' : 'pioneer.desk.allLaid');
 }
 
 function depositDeed(session: PioneerSession): Primary {

@@ -24,7 +24,7 @@ export function handText(view: PioneerView, seat: number, round: number): string
       }),
     );
   else if (hand.saloon) said.push(t('pioneer.told.saloon'));
-  const next = nextBest(view, hand);
+  const next = nextBest(hand);
   if (next)
     said.push(
       t('pioneer.told.next', {
@@ -65,27 +65,14 @@ export function rowText(view: PioneerView, seat: number, section: Exclude<Sectio
         ...row,
         now: held.town_boxes,
         of: sheet.town_boxes,
-        free: held.town_boxes - held.town_boxes_crossed,
+        free: held.town_boxes_free,
       });
   }
 }
 
-/** Where the branches of a railway can go on: corners with one track that are neither town nor station. */
-function openEnds(view: PioneerView, seat: number, suit: Suit): string[] {
-  const { tracks, shortcuts } = view.seats[seat]!;
-  const map = geometry[view.side];
-  const ways = [
-    ...tracks[suit].map((side) => map.side(side)),
-    ...shortcuts.filter((one) => one.suit === suit).map((one) => map.diagonal(one)),
-  ];
-  const touched = new Map<number, number>();
-  for (const { ends } of ways) for (const { id } of ends) touched.set(id, (touched.get(id) ?? 0) + 1);
-  return [...touched].flatMap(([id, times]) => {
-    const vertex = map.map.vertices[id]!;
-    if (times > 1 || vertex.town !== null || vertex.port !== null) return [];
-    return [cornerText(view.side, pointOf(vertex))];
-  });
-}
+/** Where the branches of a railway can go on. */
+const openEnds = ({ side, seats }: PioneerView, seat: number, suit: Suit): string[] =>
+  (seats[seat]!.ends?.[suit] ?? []).map((corner) => cornerText(side, pointOf(geometry[side].map.vertices[corner]!)));
 
 function railwayText(view: PioneerView, seat: number, suit: Suit): string {
   const held = view.seats[seat]!;
@@ -105,13 +92,13 @@ function railwayText(view: PioneerView, seat: number, suit: Suit): string {
 function objectiveLines(view: PioneerView, seat: number): string[] {
   return view.objectives.map((objective) => {
     const name = objectiveName(objective.id);
-    const star = starOf(view, seat, objective);
+    const star = starOf(seat, objective);
     if (star) return t('pioneer.told.starred', { name, n: star });
     if (objective.open === false) return t('pioneer.told.completed', { name });
     const progress = { name, ...progressOf(view.seats[seat]!, objective) };
-    if (objective.open) return t('pioneer.told.objective', progress);
-    const { first, later } = box.objective_points;
-    return t('pioneer.told.star', { ...progress, n: objective.first ? first : later });
+    return objective.star
+      ? t('pioneer.told.star', { ...progress, n: objective.star })
+      : t('pioneer.told.objective', progress);
   });
 }
 

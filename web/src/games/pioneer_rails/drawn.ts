@@ -4,7 +4,7 @@ import { angleOf, type Works } from './art/ink';
 import { box, endsOf, geometry, pointOf, wayOf, type BoxHex, type BoxVertex, type Way } from './box';
 import type { Cuts } from './pasture';
 import { spot, wayLine } from './plane';
-import type { Drawn, HexName, Place, Point, Side, Suit, Track } from './view';
+import type { Drawn, HexName, Place, Point, Side, Sides, Suit, Track } from './view';
 
 export const suits: Suit[] = box.cards.suits;
 
@@ -43,12 +43,11 @@ export interface Stop {
   angle: number;
 }
 
-/** Open ends: corners with a single track that are no town and no corner of a station. */
-export function stops(laid: Laid[]): Stop[] {
-  const at = byCorner(laid);
+/** Open ends, with the track that stops there. */
+export function stops(laid: Laid[], ends: Drawn['ends'] = {}): Stop[] {
   return laid.flatMap(({ way, suit }) =>
     way.ends
-      .filter((end) => at.get(end.id)!.length === 1 && end.town === null && end.port === null)
+      .filter((end) => ends[suit]?.includes(end.id))
       .map((end) => ({ corner: pointOf(end), suit, ...spot(end), angle: angleOf(wayLine(way)) })),
   );
 }
@@ -74,21 +73,12 @@ export interface Need {
   all: number;
 }
 
-export function needs(side: Side, laid: Laid[], penned: ReadonlySet<Track>): Need[] {
-  const inked = new Set<number>();
-  const all = new Set<number>();
-  for (const { way } of laid)
-    if (way.edge) {
-      all.add(way.edge.id);
-      if (!penned.has(way.name)) inked.add(way.edge.id);
-    }
-  return geometry[side].map.hexes.flatMap((hex) => {
+export const needs = (side: Side, sides: Sides = {}): Need[] =>
+  geometry[side].map.hexes.flatMap((hex) => {
     const of = box.locations[hex.type as Place]?.sides;
-    if (!of) return [];
-    const count = (sides: Set<number>): number => Math.min(of, hex.sides.filter((id) => sides.has(id)).length);
-    return [{ hex, of, inked: count(inked), all: count(all) }];
+    const { now, drafted } = sides[hex.name] ?? { now: 0, drafted: 0 };
+    return of ? [{ hex, of, inked: now - drafted, all: now }] : [];
   });
-}
 
 /** Diagonals that cut hexes: those drawn and one about to be. */
 export function cutsOf(side: Side, drawn: Pick<Drawn, 'shortcuts'>, preview?: Track | null): Cuts {

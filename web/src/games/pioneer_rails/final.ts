@@ -1,10 +1,10 @@
-// The last page of a game of several: rows of sections with the best in each, and what a tie was decided by.
+// The last page of a game of several: rows of sections with the best in each.
 import { t } from '../../app/texts.svelte';
 import { countedFor, placesOf, sections, type Section } from './counted';
 import { handLabel } from './phrases';
 import { noteOf, sum, valueOf } from './score';
-import { starOf, types } from './objectives';
-import type { PioneerView } from './view';
+import { starOf } from './objectives';
+import type { ObjectiveType, PioneerView } from './view';
 import { box } from './box';
 
 export interface FinalRow {
@@ -12,8 +12,8 @@ export interface FinalRow {
   label: string;
   values: number[];
   notes: string[];
-  /** Of the objectives, by type. */
-  stars?: number[][];
+  /** Of the objectives, by seat. */
+  stars?: { type: ObjectiveType; points: number }[][];
   places: (seat: number) => string[];
 }
 
@@ -31,11 +31,11 @@ export function finalRows(view: PioneerView): FinalRow[] {
     key: 'objectives',
     label: label('objectives'),
     values: seats.map(({ score }) => sum(score.objectives)),
-    notes: seats.map(({ score }) =>
-      types.map((type, i) => `${t(`pioneer_rails.types.${type}`)} ${score.objectives[i]}`).join(', '),
+    notes: seats.map(() => ''),
+    stars: seats.map((_, seat) =>
+      view.objectives.flatMap(({ type, stars }) => (stars ? [{ type, points: stars[seat]! }] : [])),
     ),
-    stars: seats.map(({ score }) => score.objectives),
-    places: (seat) => view.objectives.flatMap((one) => (starOf(view, seat, one) ? countedFor(view, seat, one.id) : [])),
+    places: (seat) => view.objectives.flatMap((one) => (starOf(seat, one) ? countedFor(view, seat, one.id) : [])),
   });
   if (seats.some(({ score }) => score.bonus))
     rows.push({
@@ -46,15 +46,6 @@ export function finalRows(view: PioneerView): FinalRow[] {
       places: () => [],
     });
   return rows;
-}
-
-/** Seats that a tie put behind others with as many points, or before them: what their hands were worth decided. */
-export function tieBreak({ seats, ranks }: PioneerView): { tied: boolean[]; ahead: boolean[] } {
-  const equal = (a: number, b: number): boolean => a !== b && seats[a]!.score.total === seats[b]!.score.total;
-  return {
-    tied: seats.map((_, seat) => seats.some((_, other) => equal(seat, other))),
-    ahead: seats.map((_, seat) => seats.some((_, other) => equal(seat, other) && ranks[seat]! < ranks[other]!)),
-  };
 }
 
 /** "straight ×2, two pair": the hands of a seat. */

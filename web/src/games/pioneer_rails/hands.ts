@@ -1,18 +1,13 @@
 // Poker hands as the sheet shows them: what they are worth, what one more card makes of them.
-import { box, cards, rankOf } from './box';
+import { box } from './box';
 import type { CardId, HandName, HandView, PioneerView, Rank } from './view';
 
 /** Written once the round is over; until then what it shows is worth so much. */
 export const pointsOf = ({ points, worth }: HandView): number | null => points ?? worth ?? null;
 
-/** Cards of a rank that nobody has seen this round. */
-export const copiesLeft = ({ cards: { seen } }: PioneerView, rank: Rank): number =>
-  cards.filter((card) => rankOf(card) === rank && !seen.includes(card)).length;
-
 /** Cards that are still on the table: the dealer's is not. */
 export const cardsOnTable = ({ cards: { open, taken } }: PioneerView): CardId[] =>
   open.filter((card) => card !== taken);
-export const ranksOnTable = (view: PioneerView): Rank[] => cardsOnTable(view).map(rankOf);
 
 export interface Making {
   hand: HandName | null;
@@ -32,11 +27,9 @@ export function makings({ makes }: HandView): Making[] {
 }
 
 /** The best that one more card can still make of a hand, where that is more than it shows. */
-export function nextBest(view: PioneerView, hand: HandView): (Making & { hand: HandName }) | null {
-  const table = ranksOnTable(view);
-  const can = (rank: Rank): boolean => copiesLeft(view, rank) > 0 || table.includes(rank);
+export function nextBest(hand: HandView): (Making & { hand: HandName }) | null {
   for (const { hand: made, points, ranks } of makings(hand)) {
-    const possible = ranks.filter(can);
+    const possible = ranks.filter((rank) => hand.coming?.[rank]);
     if (made && made !== hand.shows && possible.length) return { hand: made, points, ranks: possible };
   }
   return null;

@@ -15,7 +15,7 @@ function figure(session: PioneerSession, n: number): boolean {
     return card !== undefined;
   }
   if (mode === 'deposit') {
-    if (n >= ofKind(session.moves, 'deposit').length) return false;
+    if (!ofKind(session.moves, 'deposit').some(({ nuggets }) => nuggets === n)) return false;
     if (session.nuggets !== n) session.deposit(n);
     return true;
   }

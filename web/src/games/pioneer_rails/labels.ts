@@ -4,7 +4,7 @@ import { box, endsOf, geometry, pointOf, type BoxHex, type BoxVertex } from './b
 import type { Laid } from './drawn';
 import type { Priced } from './layers';
 import { cornerText, hexText } from './places';
-import type { Drawn, Place, Point, Side, Track } from './view';
+import type { Drawn, Place, Point, Side, Sides, Track } from './view';
 import { railwayName, townName } from './words';
 
 /** What stands at corners just now. */
@@ -19,13 +19,12 @@ export interface Standing {
 const join = (parts: (string | null)[]): string => parts.filter(Boolean).join(', ');
 
 /** "bank E3, 2 of 3 sides". */
-export function hexLabel(side: Side, hex: BoxHex, drawn: Drawn, sides: ReadonlySet<number>): string {
+export function hexLabel(side: Side, hex: BoxHex, drawn: Drawn, sides: Sides = {}): string {
   const of = box.locations[hex.type as Place]?.sides;
   const name = hex.suit ? t('pioneer.map.station', { railway: railwayName(hex.suit) }) : hexText(side, hex.name);
   if (drawn.active.includes(hex.name)) return join([name, t('pioneer.map.active')]);
   if (!of) return hex.type === 'desert' ? join([name, t('pioneer_rails.places.desert')]) : name;
-  const n = Math.min(of, hex.sides.filter((id) => sides.has(id)).length);
-  return join([name, t('pioneer.map.sides', { n, of })]);
+  return join([name, t('pioneer.map.sides', { n: sides[hex.name]?.now ?? 0, of })]);
 }
 
 const railways = (laid: Laid[]): string => [...new Set(laid.map(({ suit }) => railwayName(suit)))].join(', ');

@@ -7,7 +7,7 @@
 //   a track   20,2>20,4     without direction: from its upper end, or its left one (`wayOf`)
 //   a corner  20,4          as in the notation
 import { wayOf } from './box';
-import type { Cell, HexName, Point, Side, Suit, Token, Track } from './view';
+import type { Cell, HexName, Point, Side, Sides, Suit, Token, Track } from './view';
 
 export const townPlace = (side: Side, town: number | string): string => `town:${side}${town}`;
 export const trackPlace = (track: Track): string => wayOf(track);
@@ -49,6 +49,8 @@ export interface Layers {
   refuse?: Track | null;
   /** Locations that draft and preview activate, ringed in pen. */
   activates?: HexName[];
+  /** Sides of locations with tracks, where draft and preview have changed them. */
+  sides?: Sides;
   /** Counted for something: ringed in amber. */
   rings?: string[];
   /** The pasture of a ranch: lit, with a fence round it. */

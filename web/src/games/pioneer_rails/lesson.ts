@@ -27,8 +27,8 @@ const held = (session: GameSession): PioneerSession => session as PioneerSession
 const lay = (track: Track): string => `lay ${track}`;
 /** Turns that are over. */
 const turnsOver = (view: unknown): number => {
-  const { round, turn_of_round: turn, turns, over } = seen(view);
-  return over ? round * turns : (round - 1) * turns + turn - 1;
+  const { over, progress } = seen(view);
+  return over ? progress.total : progress.now - 1;
 };
 const laid = (view: unknown, seat: number): number => own(view, seat).laid?.length ?? 0;
 const banked = (view: unknown, seat: number): boolean => own(view, seat).banks.length > 0;
@@ -47,7 +47,7 @@ const words = (view: unknown, seat: number) => ({
   card: t(`pioneer_rails.cards.${card}`),
   town: t(`pioneer_rails.towns.${town}`),
   n: own(view, seat).score.total,
-  gold: own(view, seat).gold - own(view, seat).gold_crossed,
+  gold: own(view, seat).gold_free,
   times: box.sheet.bank_multipliers[0]!,
   bank: own(view, seat).banks[0] ?? 0,
 });

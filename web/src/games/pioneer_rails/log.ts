@@ -5,6 +5,7 @@ import type { LogLine, Names } from '../game';
 import { suitOf, wayOf } from './box';
 import { parseMove } from './notation';
 import { trackText } from './places';
+import { seen } from './seen';
 import type { PioneerView, Track } from './view';
 import { cardName, wordsOf } from './words';
 
@@ -16,7 +17,6 @@ const repeated = new Set(['played', 'town', 'active', 'banked']);
 /** In the log a line has no full stop. */
 const bare = (text: string): string => text.replace(/\.$/, '');
 
-const seen = (view: unknown): PioneerView | undefined => (view as PioneerView | null | undefined) ?? undefined;
 /** Is this the viewer's own seat? Only there the view has a card. */
 const isOwn = (view: PioneerView | undefined, seat: number): boolean => view?.seats[seat]?.card !== undefined;
 
@@ -45,7 +45,7 @@ export function line(event: GameEvent, names: Names, view?: unknown): LogLine | 
   const { c, by, a } = event;
   if (c === 'turn') return { heading: turnText(Number(a.round), Number(a.turn)), text: '' };
   if (c === 'game_over') return { heading: t('over'), text: bare(t('pioneer_rails.events.game_over')) };
-  const table = seen(view);
+  const table = view ? seen(view) : undefined;
   if (silent.has(c) || (repeated.has(c) && isOwn(table, by))) return null;
   // The own hidden card is told to its owner alone.
   if (c === 'deal' && isOwn(table, Number(a.seat))) return null;

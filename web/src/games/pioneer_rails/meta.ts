@@ -17,7 +17,7 @@ export const meta: GameMeta = {
   minutes: 30,
   cover: { band: '#7A3413', ink: '#FBEFD2' },
   chips: ({ side, extra_card: extra, level }) => [
-    ...(side === 'B' ? [{ icon: map, key: 'pioneer.chip.B' }] : []),
+    ...(side === 'B' ? [{ icon: map, key: 'pioneer.chip.B', note: 'pioneer_rails.sides.B' }] : []),
     ...(extra ? [{ icon: card, key: 'pioneer.chip.extra', note: 'pioneer.chip.extraNote' }] : []),
     ...(level && level !== 'beginner' ? [{ icon: icons.star, key: `pioneer.chip.${level}` }] : []),
   ],
@@ -36,10 +36,9 @@ export const meta: GameMeta = {
   },
   luck: 'cards',
   mode: ({ side = 'A', extra_card: extra }, seats) => {
-    const players = seats === 1 ? 'solo' : seats < 5 ? 'standard' : 'many';
-    const mode = t(`pioneer.mode.${players}`, { side: String(side) });
+    const mode = t(seats === 1 ? 'pioneer.mode.solo' : 'pioneer.mode.several', { side: String(side), n: seats });
     return {
-      key: [side, players, ...(extra ? ['extra'] : [])].join(),
+      key: [side, seats, ...(extra ? ['extra'] : [])].join(),
       text: extra ? t('pioneer.mode.extra', { mode }) : mode,
     };
   },

@@ -10,6 +10,8 @@ export const width = 866;
 export const height = 500;
 /** The whole sheet with its frame. */
 export const sheetBox = { x: -32, y: -33, w: 930, h: 578 };
+/** What a miniature shows of it. */
+export const smallBox = { x: -3, y: -3, w: 872, h: 506 };
 
 export interface Spot {
   x: number;

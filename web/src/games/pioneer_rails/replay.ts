@@ -8,7 +8,8 @@ import { geometry, suitOf } from './box';
 import { townPlace, trackPlace } from './layers';
 import { ofKind, parseMoves, type Move } from './notation';
 import Round from './Round.svelte';
-import type { PioneerView, Side } from './view';
+import { seen } from './seen';
+import type { Side } from './view';
 import { cardName, objectiveName, suitName, tokenName, townName } from './words';
 
 /** A move, and the turn of the game it belongs to: chance comes before a turn, a seat's turn begins with its card. */
@@ -54,6 +55,13 @@ const townsOf = (moves: Move[], side: Side): number[] => [
   ...new Set(ofKind(moves, 'lay').flatMap(({ to }) => geometry[side].vertex(to)?.town ?? [])),
 ];
 
+/** What came several times is told once, with how often. */
+const counted = (names: string[]): string[] =>
+  [...new Set(names)].map((name) => {
+    const times = names.filter((one) => one === name).length;
+    return times > 1 ? `${name} ×${times}` : name;
+  });
+
 /** A seat's turn: the card, what was crossed out, tracks and towns, deposits. */
 function turnText(moves: Move[], side: Side): string {
   const [pick] = ofKind(moves, 'pick');
@@ -64,7 +72,7 @@ function turnText(moves: Move[], side: Side): string {
     ...(pick ? [cardName(pick.card)] : []),
     ...some(
       'pioneer.replay.bonus',
-      ofKind(moves, 'cross', 'cross_suit').map((one) => tokenName(one.kind === 'cross' ? one.token : 'suit')),
+      counted(ofKind(moves, 'cross', 'cross_suit').map((one) => tokenName(one.kind === 'cross' ? one.token : 'suit'))),
     ),
     t('pioneer.replay.tracks', { n: tracks, suit: suit ? suitName(suit) : '' }),
     ...some(
@@ -86,8 +94,6 @@ function boardsOf(step: ReplayStep, turn: TurnMove[], seats: number): number[] {
   const boards = Array.from({ length: seats }, (_, seat) => (seat > step.by ? start : after(seat) + 1));
   return [...boards, Math.max(...mine.map(({ index }) => index))];
 }
-
-const seen = (view: unknown): PioneerView => view as PioneerView;
 
 export const replay: GameReplay = {
   steps(moves, names, options) {

@@ -4,13 +4,13 @@ import type { Spoken } from '../game';
 import { suitOf } from './box';
 import { parseMove } from './notation';
 import { trackText } from './places';
-import type { PioneerView } from './view';
+import { seen } from './seen';
 import { cardName, railwayName, suitName, tokenName } from './words';
 
 export const spoken: Spoken = {
   reads: (text) => parseMove(text) !== null,
-  say: (text, seen, seat) => {
-    const view = seen as PioneerView;
+  say: (text, kept, seat) => {
+    const view = seen(kept);
     const move = parseMove(text);
     switch (move?.kind) {
       case 'pick':

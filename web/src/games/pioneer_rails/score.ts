@@ -1,7 +1,6 @@
 // The score sheet: rows, notes, and the places that make the points.
 import { t } from '../../app/texts.svelte';
 import type { ScoreRow } from '../game';
-import { box } from './box';
 import { countedFor, placesOf, sections, type Section } from './counted';
 import { starOf } from './objectives';
 import type { PioneerView, Score, SeatView } from './view';
@@ -14,7 +13,7 @@ export const valueOf = ({ poker, ...score }: Score, section: Section): number =>
 const parts = (values: readonly number[]): string => (values.length > 1 ? values.join(' + ') : '');
 
 /** Where the points of a row come from, in short. */
-export function noteOf({ score, ranches, yards, banks }: SeatView, section: Section): string {
+export function noteOf({ score, ranches, yard_factor: times, banks }: SeatView, section: Section): string {
   switch (section) {
     case 'poker':
       return parts(score.poker.filter(Boolean));
@@ -23,9 +22,7 @@ export function noteOf({ score, ranches, yards, banks }: SeatView, section: Sect
     case 'ranches':
       return ranches ? t('pioneer.score.ranches', { n: ranches }) : '';
     case 'yards':
-      return yards
-        ? t('pioneer.score.network', { n: score.network, times: box.sheet.yard_multipliers[yards - 1]! })
-        : '';
+      return times ? t('pioneer.score.network', { n: score.network, times }) : '';
     default:
       return '';
   }
@@ -50,8 +47,7 @@ export function scoreRows(view: PioneerView): ScoreRow[] {
         scores.map(({ objectives }) => sum(objectives)),
       ),
       note: (seat) => parts(scores[seat]!.objectives.filter(Boolean)),
-      squares: (seat) =>
-        view.objectives.flatMap((one) => (starOf(view, seat, one) ? countedFor(view, seat, one.id) : [])),
+      squares: (seat) => view.objectives.flatMap((one) => (starOf(seat, one) ? countedFor(view, seat, one.id) : [])),
     });
   if (scores.some(({ bonus }) => bonus))
     rows.push(

@@ -1,8 +1,6 @@
 // The now-line: what can be done in this moment, in one sentence, and where the rules say more.
 import { t, texts } from '../../app/texts.svelte';
 import { endsOf, geometry, rankOf } from './box';
-import { extraTracks } from './bonuses';
-import { owed } from './deeds';
 import type { PioneerSession } from './session.svelte';
 import { nextBest, pointsOf } from './hands';
 import { either } from './phrases';
@@ -40,8 +38,7 @@ function saying(session: PioneerSession): Now {
 function pickLine(session: PioneerSession): Now {
   const { view, look, seat, pickable } = session;
   const help = view.mode === 'many' ? 'many' : view.mode === 'solo' ? 'solo' : 'cards';
-  if (pickable.length === 1)
-    return { text: t('pioneer.now.last', { card: cardName(pickable[0]!) }), help: 'extra_card' };
+  if (view.cards.last) return { text: t('pioneer.now.last', { card: cardName(pickable[0]!) }), help: 'extra_card' };
   if (look) return { text: lookLine(session, look), help };
   const growing = handLine(session);
   if (growing) return { text: growing, help: 'hands' };
@@ -60,8 +57,8 @@ function lookLine({ hand }: PioneerSession, look: CardId): string {
 const change = (hand: HandView, n: number): { from: number; n: number } => ({ from: pointsOf(hand) ?? 0, n });
 
 /** "Two pair now; **ten or jack** makes a full house: **4 → 8 points**." Only once there is something to hope for. */
-function handLine({ hand, view, deciding }: PioneerSession): string | null {
-  const next = hand.shows || deciding ? nextBest(view, hand) : null;
+function handLine({ hand, deciding }: PioneerSession): string | null {
+  const next = hand.shows || deciding ? nextBest(hand) : null;
   if (!next) return null;
   const ranks = either(next.ranks.map(rankName));
   const words = { ranks, hand: handName(next.hand), ...change(hand, next.points) };
@@ -73,12 +70,12 @@ function layLine(session: PioneerSession): Now {
   if (chooser) return chooserLine(session);
   if (choice) return { text: choiceLine(session), help: choice.crosses.length ? 'bonuses' : 'laying' };
   const railway = railwayName(me!.railway!);
+  const { owed: n, extra_left: extra } = me!.tally!;
   if (!canFinish)
     return me!.laid!.length
-      ? { text: t('pioneer.now.on', { n: owed(session), railway }), help: 'laying' }
-      : { text: t('pioneer.now.begin', { n: owed(session), railway }), help: 'laying' };
-  if (extraTracks(me!) && tracks.length)
-    return { text: t('pioneer.now.extra', { n: extraTracks(me!) }), help: 'bonuses' };
+      ? { text: t('pioneer.now.on', { n, railway }), help: 'laying' }
+      : { text: t('pioneer.now.begin', { n, railway }), help: 'laying' };
+  if (extra && tracks.length) return { text: t('pioneer.now.extra', { n: extra }), help: 'bonuses' };
   if (!me!.laid!.length) return { text: t('pioneer.now.blocked', { railway }), help: 'laying' };
   const more = session.bonuses.some(({ legal }) => legal);
   return { text: t(more ? 'pioneer.now.cross' : 'pioneer.now.done'), help: more ? 'bonuses' : 'laying' };

@@ -1,25 +1,26 @@
-// What a player is doing at this table: the card looked at, the track about to be laid, the bonus in hand, the question
-// just asked. It knows no rules: legal moves, prices, points and reasons all come from the table.
+// What a player is doing at this table: the card looked at, the track about to be laid, the bonus in hand. It knows no
+// rules: legal moves, prices, points and reasons all come from the table.
 import { untrack } from 'svelte';
 import { media } from '../../app/media.svelte';
 import { t } from '../../app/texts.svelte';
-import type { Refusal, Watched } from '../../net/table.svelte';
+import type { Watched } from '../../net/table.svelte';
 import type { GameSession, PieceControls, Primary } from '../game';
-import { answerTo, type Answer, type Question } from './asking';
-import { bonuses, crossesFor, freeBoxes, movesOf, type Bonus } from './bonuses';
+import type { Answer } from './asking';
+import { bonuses, crossesFor, movesOf, type Bonus } from './bonuses';
 import { box, wayOf } from './box';
 import { controlsOf, primaryOf } from './deeds';
+import { Foresight } from './foresight.svelte';
 import { keyPressed } from './keys';
 import type { Heard, Layers } from './layers';
-import { crossSuitText, crossText, depositText, layText, ofKind, parseMoves, pickText } from './notation';
+import { crossSuitText, crossText, depositText, layText, ofKind, pickText } from './notation';
 import { Pen } from './pen.svelte';
+import { Position, type Mode } from './position.svelte';
 import { takeUp } from './propose';
+import { Questions } from './questions.svelte';
 import { nowLine } from './sentences';
 import { layersOf } from './showing';
-import type { CardId, LayQuote, Offer, PickQuote, PioneerView, Point, SeatView, Suit, Track } from './view';
+import type { CardId, LayQuote, Offer, PioneerView, Point, Suit, Track } from './view';
 import { refusalText } from './words';
-
-export type Mode = 'watch' | 'wait' | 'pick' | 'lay' | 'deposit' | 'over';
 
 /** A track that is previewed, with the town boxes that have to be crossed for it. */
 export interface Choice {
@@ -27,9 +28,10 @@ export interface Choice {
   crosses: string[];
 }
 
-export class PioneerSession implements GameSession {
-  readonly table: Watched;
+export class PioneerSession extends Position implements GameSession {
   readonly pen: Pen;
+  private readonly questions = new Questions(this);
+  private readonly foresight = new Foresight(this);
   /** The card looked at. */
   look = $state.raw<CardId | null>(null);
   choice = $state.raw<Choice | null>(null);
@@ -37,8 +39,6 @@ export class PioneerSession implements GameSession {
   chooser = $state.raw<{ bonus: Bonus; suit: Suit | null } | null>(null);
   /** For the bank that waits first. */
   nuggets = $state<number | null>(null);
-  previewed = $state.raw<PioneerView | null>(null);
-  asked = $state.raw<Answer | null>(null);
   lit = $state.raw<string[]>([]);
   /** The place of the map under the mouse, or pressed last. */
   pointed = $state.raw<string | null>(null);
@@ -48,36 +48,7 @@ export class PioneerSession implements GameSession {
   handOpen = $state(false);
   /** Where the turn stood when it was last looked at. */
   private was: Mode | null = null;
-  private questions = 0;
-  private previews = 0;
 
-  view = $derived.by(() => this.table.view as PioneerView);
-  seat = $derived.by(() => this.table.seat ?? 0);
-  me = $derived.by<SeatView | null>(() =>
-    this.table.seat === null ? null : (this.view.seats[this.table.seat] ?? null),
-  );
-  /** Of this round. */
-  hand = $derived.by(() => this.view.seats[this.seat]!.hands[this.view.round - 1]!);
-  moves = $derived.by(() => parseMoves(this.table.legal));
-  mode = $derived.by<Mode>(() => {
-    if (this.view.phase === 'over') return 'over';
-    if (!this.me) return 'watch';
-    const [first] = this.moves;
-    if (!first) return 'wait';
-    return first.kind === 'pick' || first.kind === 'deposit' ? first.kind : 'lay';
-  });
-  /** One card is missing, and there is a choice. */
-  get deciding(): boolean {
-    return this.hand.ranks.length === box.sheet.hand_size - 1 && this.pickable.length > 1;
-  }
-  canFinish = $derived.by(() => this.table.legal.includes('done'));
-  /** Cards that may be taken, as they lie there. */
-  pickable = $derived.by<CardId[]>(() => {
-    const { open } = this.view.cards;
-    return ofKind(this.moves, 'pick')
-      .map(({ card }) => card)
-      .sort((a, b) => open.indexOf(a) - open.indexOf(b));
-  });
   /** Tracks that may be laid at once; none while the table has not answered to the last. */
   tracks = $derived.by<Track[]>(() => (this.pen.busy ? [] : ofKind(this.moves, 'lay').map(({ track }) => track)));
   /** Tracks that may be laid for town boxes. */
@@ -92,15 +63,12 @@ export class PioneerSession implements GameSession {
   draft = $derived.by<Track[]>(() => this.pen.draft(this.me?.laid ?? []));
   /** The table as what is previewed would leave it. */
   after = $derived.by(() => this.previewed ?? this.view);
-  /** What each card that may be taken brings. */
-  picks = $derived.by(() => this.pickable.map((card) => ({ card, quote: this.quote<PickQuote>(pickText(card))! })));
-  free = $derived.by(() => freeBoxes(this.me ?? this.view.seats[0]!));
   bonuses = $derived.by(() => bonuses(this));
   layers = $derived.by<Layers>(() => layersOf(this));
 
   constructor(table: Watched) {
-    this.table = table;
-    this.pen = new Pen(table, (track, refusal) => void this.answer({ track }, refusal));
+    super(table);
+    this.pen = new Pen(table, (track, refusal) => void this.questions.explain({ track }, refusal));
     $effect(() => {
       // A new position: drop what no longer holds.
       void this.table.legal;
@@ -118,21 +86,27 @@ export class PioneerSession implements GameSession {
     else if (this.look && !this.pickable.includes(this.look)) this.look = null;
     if (this.choice && !table.legal.includes(this.choice.crosses[0] ?? layText(this.choice.track))) this.choice = null;
     if (this.chooser && !movesOf(this, this.chooser.bonus).length) this.chooser = null;
-    this.nuggets = mode === 'deposit' ? ofKind(this.moves, 'deposit').length - 1 : null;
-    this.asked = null;
-    void this.foresee();
+    // As many as may be: the last of the list.
+    this.nuggets = ofKind(this.moves, 'deposit').at(-1)?.nuggets ?? null;
+    this.questions.answer = null;
+    void this.foresight.look();
   }
 
-  quote<Quote>(text: string): Quote | null {
-    return this.table.quote(text) as unknown as Quote | null;
+  get previewed(): PioneerView | null {
+    return this.foresight.view;
+  }
+
+  /** Why something cannot be done, as it was asked last. */
+  get asked(): Answer | null {
+    return this.questions.answer;
   }
 
   /** What the previewed track brings: said beforehand, or else by the table with the track on it. */
   get gain(): LayQuote | null {
-    const { choice, me, previewed } = this;
+    const { choice, me } = this;
     if (!choice || !me) return null;
     if (!choice.crosses.length) return this.quote<LayQuote>(layText(choice.track));
-    const then = previewed?.seats[this.seat];
+    const then = this.previewed?.seats[this.seat];
     return then
       ? {
           points: then.score.total - me.score.total,
@@ -147,7 +121,7 @@ export class PioneerSession implements GameSession {
     if (this.look === card) return void this.confirm();
     this.reset();
     this.look = card;
-    void this.foresee();
+    void this.foresight.look();
   }
 
   /** Takes a card without looking at it first. */
@@ -183,7 +157,7 @@ export class PioneerSession implements GameSession {
   choose(track: Track, crosses: string[] = []): void {
     this.reset();
     this.choice = { track, crosses };
-    void this.foresee();
+    void this.foresight.look();
   }
 
   /** A bonus was pressed: its tracks are shown; what it cannot be taken for is told. */
@@ -201,7 +175,7 @@ export class PioneerSession implements GameSession {
 
   /** Any of the suits that are not the railway's: why none of them may be taken is the same for all. */
   private suitText(): string {
-    return crossSuitText(this.me?.railway === 'spades' ? 'hearts' : 'spades');
+    return crossSuitText(box.cards.suits.find((suit) => suit !== this.me?.railway)!);
   }
 
   /** Opens the bonuses with one that can be taken. */
@@ -234,20 +208,19 @@ export class PioneerSession implements GameSession {
   deposit(nuggets: number): void {
     if (this.nuggets === nuggets) return void this.confirm();
     this.nuggets = nuggets;
-    void this.foresee();
+    void this.foresight.look();
   }
 
   async send(text: string): Promise<void> {
     this.reset();
     const outcome = await this.table.move(text);
-    if (!outcome.ok) await this.answer({ track: null }, outcome.refusal);
+    if (!outcome.ok) await this.questions.explain({ track: null }, outcome.refusal);
   }
 
   /** Nothing is drawn now: what comes first. */
   private advise(): void {
     this.reset();
-    if (this.mode === 'pick' || this.mode === 'deposit')
-      this.asked = { track: null, bonus: null, text: t(`pioneer.now.first.${this.mode}`), code: '', remedy: null };
+    if (this.mode === 'pick' || this.mode === 'deposit') this.questions.say(t(`pioneer.now.first.${this.mode}`));
   }
 
   /** Why can there be no track? */
@@ -258,34 +231,7 @@ export class PioneerSession implements GameSession {
 
   async askMove(text: string, bonus: Bonus | null = null, track: Track | null = null): Promise<void> {
     this.reset();
-    const mine = ++this.questions;
-    const refusal = await this.table.why(text);
-    if (mine === this.questions && refusal) await this.answer({ track, bonus }, refusal);
-  }
-
-  private async answer(question: Question, refusal: Refusal): Promise<void> {
-    const mine = ++this.questions;
-    const answer = await answerTo(this, question, refusal);
-    if (mine === this.questions) this.asked = answer;
-  }
-
-  /** The table as what is previewed would make it. */
-  private async foresee(): Promise<void> {
-    const mine = ++this.previews;
-    const seen = await this.foreseen();
-    if (mine === this.previews) this.previewed = seen;
-  }
-
-  private async foreseen(): Promise<PioneerView | null> {
-    const { choice, mode, look, table } = this;
-    if (choice) return (await table.preview(layText(choice.track), choice.crosses)) as PioneerView | null;
-    const move =
-      mode === 'pick' && look
-        ? pickText(look)
-        : mode === 'deposit'
-          ? depositText(this.me!.due![0]!, this.nuggets ?? 0)
-          : null;
-    return move ? ((await table.preview(move)) as PioneerView | null) : null;
+    await this.questions.ask(text, { track, bonus });
   }
 
   propose(moves: string[]): boolean {
@@ -300,12 +246,10 @@ export class PioneerSession implements GameSession {
   reset(): void {
     this.choice = null;
     this.chooser = null;
-    this.asked = null;
+    this.questions.forget();
     this.lit = [];
-    this.questions++;
     if (this.pickable.length !== 1) this.look = null;
-    this.previewed = null;
-    this.previews++;
+    this.foresight.forget();
   }
 
   /** Esc: puts down what is in hand; false where there was nothing. */
@@ -314,7 +258,7 @@ export class PioneerSession implements GameSession {
     if (!held && !this.handOpen) return false;
     this.handOpen = false;
     this.reset();
-    void this.foresee();
+    void this.foresight.look();
     return true;
   }
 

@@ -1,6 +1,6 @@
 // What the map shows of a session: tracks on offer, the draft, what it activates, the answer to a question.
 import { texts } from '../../app/texts.svelte';
-import { box, geometry, suitOf } from './box';
+import { box, geometry } from './box';
 import type { Layers, Priced } from './layers';
 import { pickText } from './notation';
 import type { PioneerSession } from './session.svelte';
@@ -36,18 +36,19 @@ function grazing({ view, seat, lit, pointed }: PioneerSession): Layers {
 function picking({ look, table }: PioneerSession): Layers {
   if (!look) return {};
   const quote = table.quote(pickText(look)) as unknown as PickQuote | null;
-  const suit = suitOf(look);
+  if (!quote) return {};
+  const { railway, best } = quote;
   return {
-    suit,
-    dim: box.cards.suits.filter((one) => one !== suit),
-    draft: quote?.best?.tracks ?? [],
-    ...activated(quote?.best?.activates ?? []),
+    suit: railway,
+    dim: box.cards.suits.filter((one) => one !== railway),
+    draft: best.tracks,
+    ...activated(best.activates ?? []),
   };
 }
 
 function laying(session: PioneerSession): Layers {
   const { choice, chooser, asked, draft } = session;
-  const { activates = [] } = session.after.seats[session.seat]!;
+  const { activates = [], sides } = session.after.seats[session.seat]!;
   const opens = chooser ? session.bonuses.find(({ bonus }) => bonus === chooser.bonus)!.opens : null;
   return {
     legal: opens ?? session.tracks,
@@ -56,6 +57,7 @@ function laying(session: PioneerSession): Layers {
     preview: choice?.track ?? null,
     refuse: asked?.track ?? null,
     ...activated(activates),
+    sides,
     tags: activates.flatMap(({ hex, points }) => (points ? [{ at: hex, text: texts.signed(points) }] : [])),
   };
 }

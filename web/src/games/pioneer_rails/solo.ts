@@ -11,9 +11,6 @@ export const objectivesOf = (level: Level): { down: number; up: number } => ({
   up: box.modes.solo.levels.find(({ id }) => id === level)!.extra,
 });
 
-export const targetOf = (open: number): number =>
-  box.modes.solo.target_base + box.modes.solo.target_per_open_objective * open;
-
 /** The level to try after this one: the next, once this one is won. */
 export function nextLevel(view: PioneerView): Level | null {
   const { solo, seats } = view;
@@ -28,13 +25,13 @@ export function heading(view: PioneerView): string | null {
 export function verdict(view: PioneerView): string {
   const { solo } = view;
   if (!solo) return '';
-  const { total, target, won } = view.seats[0]!.score;
-  const { down, up } = objectivesOf(solo.level);
+  const { level, completed, objectives, above, missing } = solo;
+  // The view of a game that ended under an older program is shown as it was kept, and says neither.
+  if (above === undefined && missing === undefined) return '';
   return t('pioneer.solo.verdict', {
-    level: t(`pioneer_rails.levels.${solo.level}`),
-    done: down + up - solo.open,
-    of: down + up,
-    // The target itself is not enough.
-    gap: won ? t('pioneer.solo.above', { n: total - target! }) : t('pioneer.solo.below', { n: target! + 1 - total }),
+    level: t(`pioneer_rails.levels.${level}`),
+    done: completed!,
+    of: objectives!,
+    gap: above ? t('pioneer.solo.above', { n: above }) : t('pioneer.solo.below', { n: missing! }),
   });
 }

@@ -46,15 +46,6 @@ export function playedIn(events: readonly GameEvent[]): Played[] {
   return [...turns.values()].sort((a, b) => a.seat - b.seat);
 }
 
-/** The turn that was played before this view's: turns go on counting in every round. */
-export const turnBefore = ({
-  round,
-  turn_of_round: turn,
-  turns,
-  over,
-}: PioneerView): { round: number; turn: number } =>
-  over ? { round, turn } : turn > 1 ? { round, turn: turn - 1 } : { round: round - 1, turn: turns };
-
 /** What is new on a seat's sheet, by the names of the map: tracks as they were laid, then towns and locations. Without the
  * table before, only what the tracks alone tell. */
 export function freshPlaces(before: PioneerView | null, after: PioneerView, seat: number): string[] {

@@ -11,14 +11,12 @@ import Mini from './Mini.svelte';
 import { sheetBox } from './plane';
 import { begins } from './propose';
 import { scoreRows } from './score';
+import { seen } from './seen';
 import { PioneerSession } from './session.svelte';
 import { heading, verdict } from './solo';
 import Tray from './Tray.svelte';
 import Under from './Under.svelte';
-import type { PioneerView } from './view';
 import { reasonText, refusalText } from './words';
-
-const seen = (view: unknown): PioneerView => view as PioneerView;
 
 const panes = (session: GameSession): SheetPane[] => {
   const { view, seat } = session as PioneerSession;

@@ -37,7 +37,13 @@ export interface Drawn {
   /** Railways by the number of the town. */
   towns: Record<string, Suit[]>;
   active: HexName[];
+  /** Corners where a branch can go on, by their numbers in the box. */
+  ends?: Partial<Record<Suit, number[]>>;
+  sides?: Sides;
 }
+
+/** Locations that wait for more sides with tracks: how many carry one, and how many of them since the turn began. */
+export type Sides = Partial<Record<HexName, { now: number; drafted: number }>>;
 
 /** What stands behind points and objectives on a seat's map. */
 export interface Behind {
@@ -45,6 +51,8 @@ export interface Behind {
   pastures: { region: Cell[] }[];
   /** Towns of the largest network. */
   network: number[];
+  /** Objectives of which everything is there. */
+  meets: ObjectiveId[];
   counted: Partial<Record<ObjectiveId, { hexes?: HexName[]; towns?: number[]; sides?: number[] }>>;
 }
 
@@ -55,6 +63,10 @@ export interface HandView {
   worth?: number;
   /** The hand of this round, until it is full: what one more card would make of it. */
   makes?: Partial<Record<Rank, { hand: HandName; points: number }>>;
+  /** One card is missing: it becomes one of these, or nothing. */
+  settles?: boolean;
+  /** And which ranks may still come into it: so many from the table now, from the deck later, from the own hand. */
+  coming?: Partial<Record<Rank, { table: number; deck: number; hidden: boolean }>>;
   saloon: boolean;
   /** Once its round is over. */
   points?: number;
@@ -80,6 +92,21 @@ export interface Score {
   won?: boolean;
 }
 
+/** The tracks of a turn, counted. */
+export interface Tally {
+  /** Laid of those that every turn has, and how many of them come before `done`. */
+  base: number;
+  owed: number;
+  /** Fewer are laid, and the railway has nowhere to go. */
+  blocked: boolean;
+  /** What town boxes have brought. */
+  extra: number;
+  extra_laid: number;
+  extra_left: number;
+  /** Of them without a token. */
+  plain_left: number;
+}
+
 /** What only the own seat has, once a card is picked. */
 export interface Turn {
   railway: Suit;
@@ -88,6 +115,7 @@ export interface Turn {
   laid: Track[];
   tokens: Partial<Record<Token, number>>;
   suit_taken: boolean;
+  tally: Tally;
   /** Banks that wait for a deposit. */
   due: HexName[];
   /** The sheet as this turn found it. */
@@ -101,12 +129,16 @@ export interface Boxes {
   hands: HandView[];
   town_boxes: number;
   town_boxes_crossed: number;
+  town_boxes_free: number;
   gold: number;
   gold_crossed: number;
+  gold_free: number;
   ranches: number;
   forts: number;
   yards: number;
   saloons: number;
+  /** What the network counts, once a yard is active. */
+  yard_factor?: number;
   /** What is written in the boxes. */
   banks: number[];
   measured: Partial<Record<ObjectiveId, number>>;
@@ -131,14 +163,34 @@ export interface ObjectiveView {
   type: ObjectiveType;
   /** Alone: not removed yet. */
   open?: boolean;
-  /** With others: the higher star is still to be had. */
+  /** With others: the higher star is still to be had, and what completing it in this turn brings. */
   first?: boolean;
+  star?: number;
+  /** What each seat has for it. */
+  stars?: number[];
 }
 
 /** A track that needs nothing but tokens, each for a town box, and what it would bring. */
 export interface Offer extends LayQuote {
   track: Track;
   needs: Token[];
+}
+
+export interface Solo {
+  level: Level;
+  face_down: number;
+  /** The rounds at whose start they are turned up. */
+  turned_in: number[];
+  open: number;
+  /** Of all objectives of the level. */
+  completed?: number;
+  objectives?: number;
+  target: number;
+  /** Once none, one, two … of all are completed. */
+  targets?: number[];
+  /** At the end: by how much it was won, or what was missing. */
+  above?: number;
+  missing?: number;
 }
 
 export interface PioneerView {
@@ -150,17 +202,30 @@ export interface PioneerView {
   rounds: number;
   turn_of_round: number;
   turns: number;
+  /** The turn before this one, at the end the last. */
+  turn_before?: { round: number; turn: number };
   dealer?: number;
   first_dealer?: number;
-  cards: { open: CardId[]; taken?: CardId; discarded?: CardId; seen: CardId[] };
+  cards: {
+    open: CardId[];
+    taken?: CardId;
+    discarded?: CardId;
+    seen: CardId[];
+    /** With an extra card: this turn everybody plays it. */
+    last?: boolean;
+  };
+  poker?: Record<HandName, { points: number; with_saloon: number }>;
   objectives: ObjectiveView[];
-  solo?: { level: Level; face_down: number; open: number; target: number };
+  solo?: Solo;
+  /** At the end, by seat: the points that decide between equal totals, and whom they put before another. */
+  tie_break?: { points: number; tied: boolean; ahead: boolean }[];
   seats: SeatView[];
   /** What every view has (docs/views/README.md). */
   turn: (number | 'nature')[];
   over: boolean;
   scores: number[];
   ranks: number[];
+  progress: { now: number; total: number };
 }
 
 /** A hex of a pasture, or the half of one that a shortcut cuts: 0 is clockwise of the diagonal's first corner. */
@@ -195,4 +260,6 @@ export interface LayQuote {
 
 export interface DepositQuote {
   points: number;
+  /** For each nugget. */
+  factor: number;
 }

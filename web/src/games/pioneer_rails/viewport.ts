@@ -8,6 +8,6 @@ export const bare: Rect = { x: -8, y: -8, w: 882, h: 516 };
 /** It opens with a hex 62 pixels wide: fingers find its sides. */
 export const bounds: Bounds = { sheet: bare, close: 62 / 69.282, largest: 2.4 };
 
-/** Where the locator may stand: the fourth corner has the button that shows all of the map. */
+/** Where the small map may stand: the fourth corner has the button that shows all of the map. */
 export const corners: Corner[] = ['top left', 'top right', 'bottom left'];
-export const locatorSize = { w: 114, h: 72 };
+export const insetSize = { w: 108, h: 72 };

@@ -1,23 +1,22 @@
 // What a player is doing at this table: the die in hand, the previewed piece, the question just asked.
 // It knows no rules: legal moves, previews and reasons all come from the table.
-import { untrack } from 'svelte';
 import { settings } from '../../app/settings.svelte';
 import { t, texts } from '../../app/texts.svelte';
+import type { Refusal } from '../../net/table.svelte';
 import type { GameSession, PieceControls, Primary } from '../game';
-import type { Watched } from '../../net/table.svelte';
+import { TableSession } from '../session.svelte';
 import { keyPressed } from './keys';
 import { drawText, parseMoves, placesOf, sidesOf, type Move, type Placing } from './notation';
 import { mirror, rotate, sidesOfPiece, specials, variants, type PieceId } from './pieces';
 import { missingText, nowLine } from './sentences';
 import { refusalText } from './words';
-import type { InkView, SeatView } from './view';
+import type { InkView } from './view';
 
 export type Tool =
   { kind: 'die' | 'lava'; index: number; piece: PieceId } | { kind: 'special' | 'volcano'; piece: PieceId };
 export type Mode = 'watch' | 'wait' | 'draft' | 'impact' | 'draw' | 'over';
 
-export class InkSession implements GameSession {
-  readonly table: Watched;
+export class InkSession extends TableSession<InkView> implements GameSession {
   tool = $state.raw<Tool | null>(null);
   /** The previewed move and its sisters in the same space. */
   choice = $state.raw<{ cell: string; options: Move[]; index: number } | null>(null);
@@ -26,16 +25,10 @@ export class InkSession implements GameSession {
   asked = $state.raw<{ cell: string | null; text: string; code: string } | null>(null);
   /** Where each possible impact would strike. */
   landings = $state.raw<Map<string, Move>>(new Map());
-  lit = $state.raw<string[]>([]);
   /** The space that the keyboard is at. */
   cursor = $state('33');
-  private questions = 0;
   private previews = 0;
 
-  view = $derived.by(() => this.table.view as InkView);
-  me = $derived.by<SeatView | null>(() =>
-    this.table.seat === null ? null : (this.view.seats[this.table.seat] ?? null),
-  );
   moves = $derived.by(() => parseMoves(this.table.legal));
   canFinish = $derived.by(() => this.moves.some((move) => move.kind === 'done'));
   mode = $derived.by<Mode>(() => {
@@ -60,20 +53,13 @@ export class InkSession implements GameSession {
   });
   lavaOwed = $derived.by(() => !!this.me?.lava_drawn && !this.me.lava_drawn.some(Boolean) && !this.canFinish);
 
-  constructor(table: Watched) {
-    this.table = table;
-    $effect(() => {
-      // A new position: drop what no longer holds, and ask where the meteor would strike.
-      const legal = this.table.legal;
-      const { mode, moves } = this;
-      untrack(() => {
-        if (this.choice && !legal.includes(this.current!.text)) this.reset();
-        if (this.tool && !this.usable(this.tool)) this.tool = null;
-        this.asked = null;
-        if (mode === 'impact') void this.findLandings(moves.filter((move) => move.kind === 'hit'));
-        else if (this.landings.size) this.landings = new Map();
-      });
-    });
+  /** Asks where the meteor would strike, too. */
+  protected renew(): void {
+    if (this.choice && !this.table.legal.includes(this.current!.text)) this.reset();
+    if (this.tool && !this.usable(this.tool)) this.tool = null;
+    this.asked = null;
+    if (this.mode === 'impact') void this.findLandings(this.moves.filter((move) => move.kind === 'hit'));
+    else if (this.landings.size) this.landings = new Map();
   }
 
   get current(): Move | null {
@@ -230,12 +216,7 @@ export class InkSession implements GameSession {
     // A quick player may have taken up the next die while the answer was on its way.
     if (this.choice === choice) this.reset();
     if (outcome.ok && this.tool === tool) this.tool = null;
-    if (!outcome.ok)
-      this.asked = {
-        cell: null,
-        text: refusalText(outcome.refusal.code, outcome.refusal.args),
-        code: outcome.refusal.code,
-      };
+    if (!outcome.ok) this.asked = { cell: null, text: this.saying(outcome.refusal), code: outcome.refusal.code };
   }
 
   /** Why can the thing in hand not go there? Asked for every variant; a clash says more than "no connection". */
@@ -251,7 +232,7 @@ export class InkSession implements GameSession {
     if (mine !== this.questions || !answers.length) return;
     const commonest = (code: string): number => answers.filter((a) => a.code === code).length;
     const told = answers.reduce((a, b) => (commonest(b.code) < commonest(a.code) ? b : a));
-    this.asked = { cell, text: refusalText(told.code, told.args), code: told.code };
+    this.asked = { cell, text: this.saying(told), code: told.code };
   }
 
   async askFinish(): Promise<void> {
@@ -259,13 +240,12 @@ export class InkSession implements GameSession {
     if (!refusal) return;
     const { row, col } = refusal.args;
     const cell = typeof row === 'number' && typeof col === 'number' ? `${row}${col}` : null;
-    this.asked = { cell, text: refusalText(refusal.code, refusal.args), code: refusal.code };
+    this.asked = { cell, text: this.saying(refusal), code: refusal.code };
     this.lit = cell ? [cell] : [];
   }
 
-  async type(text: string): Promise<string | null> {
-    const outcome = await this.table.move(text);
-    return outcome.ok ? null : refusalText(outcome.refusal.code, outcome.refusal.args);
+  saying({ code, args }: Refusal): string {
+    return refusalText(code, args);
   }
 
   reset(): void {

@@ -36,6 +36,17 @@ const words: Record<ActionId, string[]> = {
   pass: ['pass'],
 };
 
+/** Actions that go on in phases of their own. */
+const phases: Partial<Record<RailwaysView['phase'], ActionId>> = {
+  build: 'build',
+  deliver: 'deliver',
+  color: 'urbanize',
+  industry: 'take',
+  grow: 'take',
+  depot: 'take',
+};
+export const underWay = (phase: RailwaysView['phase']): ActionId | null => phases[phase] ?? null;
+
 /** Is the game played with operation cards? */
 export const withCards = ({ cards }: RailwaysView): boolean => cards.open !== undefined;
 

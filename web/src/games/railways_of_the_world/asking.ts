@@ -1,10 +1,13 @@
 // The answer to "why not": the engine's sentence, where it was asked, and what can be done there instead.
 import { t } from '../../app/texts.svelte';
 import type { Refusal } from '../../net/table.svelte';
+import { beginning, type ActionId } from './actions';
 import { hexOf, segmentOf } from './box';
-import { fewestLinks } from './journeys';
+import { meantTile } from './building';
+import { pathOf } from './journeys';
+import { cubeOf } from './layers';
+import * as write from './notation';
 import { ofKind, parseMove } from './notation';
-import { refusalText } from './refusals';
 import type { Held, RailwaysSession } from './session.svelte';
 import type { CityId, Cube, Side, Tile } from './view';
 import { cityName } from './words';
@@ -19,7 +22,6 @@ export interface Far {
   from: CityId;
   city: CityId;
   path: Side[];
-  links: number;
   reach: number;
   /** What it would bring me. */
   points: number;
@@ -35,32 +37,63 @@ export interface Answer {
   shapes: { edges: [number, number]; ok: boolean }[];
 }
 
-export function answerTo(session: RailwaysSession, { text, place }: Question, { code, args }: Refusal): Answer {
+/** The move that was meant by pressing a place. */
+export function questionAt(session: RailwaysSession, place: string): string | null {
+  const { mode, tool, map } = session;
+  const city = map.city(place);
+  if (mode === 'build') return meantTile(session, place);
+  if (mode === 'grow' && city) return write.growText(place);
+  if (mode === 'industry' && city) return write.urbanizeText(place);
+  if (mode === 'depot' && !city && place.includes('.')) return write.depotText(place);
+  if (mode !== 'action' || !city) return null;
+  if (tool === 'urbanize') return write.urbanizeText(place);
+  if (tool === 'western') return write.westernText(place);
+  return tool === 'deliver' ? null : write.buildText(place);
+}
+
+/** A move of an action that is closed. What the rules allow is closed by a lesson, which says so. */
+export function questionOf({ map, view, table }: RailwaysSession, id: ActionId): string {
+  const city = map.cities[0]!.id;
+  const any: Record<ActionId, string> = {
+    build: write.buildText(city),
+    upgrade: 'upgrade',
+    deliver: write.deliverText(city, 'red'),
+    urbanize: write.urbanizeText(city),
+    take: write.takeText(view.cards.open?.[0] ?? ''),
+    western: write.westernText(map.file.western_links[0]?.city ?? ''),
+    pass: 'pass',
+  };
+  return beginning(id, table.allowed ?? [])[0] ?? any[id];
+}
+
+export function answerTo(session: RailwaysSession, { text, place }: Question, refusal: Refusal): Answer {
+  const { code, args } = refusal;
   const move = parseMove(text);
   const tile = move?.kind === 'lay' ? move.tile : null;
   const sharp = code === 'RW-209' && tile;
-  const far = move?.kind === 'deliver' && args.city !== undefined ? farOf(session, move, args) : null;
-  if (far) {
-    const { city, links, reach } = far;
-    const words = { city: cityName(session.map, city), links, reach };
-    return { place: city, far, tile: null, text: t('railways.far.text', words), code, shapes: [] };
-  }
+  const distant = move?.kind === 'deliver' && args.city !== undefined;
+  const far = distant ? farOf(session, move, args) : null;
+  // A cube is shown with its city.
+  const asked = place?.includes(':') ? cubeOf(place).city : place;
+  const words = (): string =>
+    t('railways.far.text', {
+      city: cityName(session.map, String(args.city)),
+      links: String(args.way).length,
+      reach: Number(args.reach),
+    });
   return {
-    far: null,
-    place: place ?? (tile ? `${hexOf(tile).c}.${hexOf(tile).r}` : null),
+    far,
+    place: far?.city ?? asked ?? (tile ? `${hexOf(tile).c}.${hexOf(tile).r}` : null),
     tile: sharp ? tile : null,
-    text: refusalText(code, args, session.names, session.map),
+    text: distant ? words() : session.saying(refusal),
     code: code.startsWith('RW-') ? code : '',
     shapes: sharp ? shapes(session, tile) : [],
   };
 }
 
 function farOf({ view }: RailwaysSession, { city: from, cube }: Held, args: Refusal['args']): Far | null {
-  const city = String(args.city);
-  const path = fewestLinks(view, from, city);
-  const [links, reach, points] = [args.links, args.reach, args.points].map(Number) as [number, number, number];
-  // Where the straight way leads through a city that would keep the cube, only the words are said.
-  return path?.length === links ? { cube, from, city, path, links, reach, points } : null;
+  const path = pathOf(view, from, String(args.way));
+  return path && { cube, from, city: String(args.city), path, reach: Number(args.reach), points: Number(args.points) };
 }
 
 function shapes({ moves }: RailwaysSession, tile: Tile): Answer['shapes'] {

@@ -50,7 +50,8 @@ export function primaryOf(session: RailwaysSession): Primary | null {
     reason,
     act: enabled ? act : () => {},
   });
-  if (controls) return button(controls.label, true, placeReason(session));
+  // Held sideways the row above has the same button.
+  if (controls) return media.flat ? null : button(controls.label, true, placeReason(session));
   switch (mode) {
     case 'baron':
       return inDialog(

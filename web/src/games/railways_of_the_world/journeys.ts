@@ -27,17 +27,19 @@ export function linkAt(view: RailwaysView, side: Side): { owner: number; to: Cit
   return link && other ? { owner: link.owner, to: cityOfSide(other) } : null;
 }
 
-/** The fewest links from one city to another, by the sides through which they leave each; null: they are not joined. */
-export function fewestLinks(view: RailwaysView, from: CityId, to: CityId): Side[] | null {
-  const seen = new Map<CityId, Side[]>([[from, []]]);
-  for (const [city, path] of seen) {
-    if (city === to) return path;
-    for (const side of view.links.flatMap(({ ends }) => (ends.length > 1 ? ends : []))) {
-      const next = cityOfSide(side) === city ? linkAt(view, side)?.to : undefined;
-      if (next && !seen.has(next)) seen.set(next, [...path, side]);
-    }
+/** The sides by which a cube leaves each city on a way that a refusal names: a digit a link, the sides counted from 1;
+ * null: a link of it is not on the table that is shown. */
+export function pathOf(view: RailwaysView, from: CityId, way: string): Side[] | null {
+  const path: Side[] = [];
+  let city = from;
+  for (const digit of way) {
+    const side = `${city}.${Number(digit) - 1}`;
+    const link = linkAt(view, side);
+    if (!link) return null;
+    path.push(side);
+    city = link.to;
   }
-  return null;
+  return path;
 }
 
 export function stopsOf(view: RailwaysView, map: RailMap, path: readonly Side[], reach = path.length): Stop[] {

@@ -52,7 +52,7 @@ function inMode(session: RailwaysSession, event: KeyboardEvent): boolean {
   const action = session.actions.find(({ id }) => id === tool);
   if (!action) return false;
   if (action.open) session.use(tool);
-  else session.askAction(tool);
+  else void session.askAction(tool);
   return true;
 }
 

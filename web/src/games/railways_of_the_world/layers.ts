@@ -43,7 +43,7 @@ export interface Ring {
  */
 export interface Way {
   path: Side[];
-  kind: 'chosen' | 'other' | 'beyond' | 'gain';
+  kind: 'chosen' | 'other' | 'offer' | 'beyond' | 'gain';
   /** Links are numbered from here on; without it they have no numbers. */
   number?: number;
 }
@@ -84,6 +84,8 @@ export interface Layers {
   held?: { city: CityId; cube: Cube } | null;
   /** Cubes that may be chosen: they rise under the mouse. */
   movable?: { city: CityId; cube: Cube }[];
+  /** The other cubes may be asked why they stay. */
+  askable?: boolean;
   /** Colours that cities would have. */
   paint?: Record<CityId, CityColor>;
   /** Paper over the land, so that ways and rings stand out. */

@@ -43,7 +43,9 @@ const joined = (view: unknown, seat: number, a: CityId, b: CityId): boolean =>
 const waits = (view: unknown): boolean =>
   seen(view).cities[facts(view).cities.findIndex(({ id }) => id === first)]!.cubes.includes(cube);
 
-/** Of the actions only what the step asks for goes on; an auction is the player's own: the first may be overbid. */
+const hasBid = (view: unknown, seat: number): boolean => (seen(view).auction?.last[seat] ?? null) !== null;
+
+/** Of the actions only what the step asks for goes on; the auction of a later turn is the player's own. */
 const asks =
   (wanted: (move: string, view: RailwaysView, seat: number) => boolean): LessonStep['goesOn'] =>
   (move, view, seat) =>
@@ -65,8 +67,8 @@ const passes = ['.rw-dialog.auction .row .btn:not(.btn-primary)'];
 
 /** The city where the link begins, then the one where it ends, then the button. */
 const along = (session: GameSession, from: CityId, to: CityId): string[] => {
-  const { mode, tool, choice, due, view } = held(session);
-  if (mode === 'auction') return turn(view) > 1 ? bids : passes;
+  const { mode, tool, choice, due } = held(session);
+  if (mode === 'auction') return bids;
   if (choice || due) return confirm;
   if (mode === 'build') return [place(to)];
   return tool === 'build' ? [place(from)] : act('build');
@@ -100,13 +102,10 @@ const steps: LessonStep[] = [
   },
   {
     id: 'auction',
-    at: () => bids,
-    goesOn: (move) => move === 'bid 1',
+    at: (session) => (hasBid(held(session).view, held(session).seat) ? passes : bids),
+    goesOn: (move, view, seat) => move === (hasBid(view, seat) ? 'pass' : 'bid 1'),
     tries: (move) => move.startsWith('bid '),
-    done: (view, seat) => {
-      const { auction } = seen(view);
-      return !auction || auction.last[seat] !== null || turn(view) > 1;
-    },
+    done: (view) => seen(view).phase !== 'auction' || turn(view) > 1,
   },
   {
     id: 'build',
@@ -179,7 +178,7 @@ const steps: LessonStep[] = [
 export const lesson: Lesson = {
   seed: 1088,
   options: { map: 'mexico', operation_cards: false, barons: false },
-  offered: '.rw.pieces .exit, .rw-dialog, .rw-ctag, .rw-dtag',
+  offered: '.rw.pieces .exit, .rw-dialog, .rw-ctag, .rw-dtag, .rw-drawer',
   beside: '.rw-map, .rw-rail .act.on',
   steps,
 };

@@ -1,4 +1,4 @@
-// What lies under a pointer, and where arrows go. Found by measuring, not by what was painted last: exits stand on the edge
+// What lies under a pointer. Found by measuring, not by what was painted last: exits stand on the edge
 // of two hexes, cubes in cities, tracks in hexes.
 import { hexName, type RailMap } from './box';
 import { trayDrop, trayOf, type DrawnLink } from './drawn';
@@ -70,31 +70,4 @@ export function placeAt(ground: Ground, at: Spot, finger: number, wanted: Wanted
     if (near) return near.name;
   }
   return '.s'.includes(map.terrain(hex)) ? null : (hexName(hex) as HexName);
-}
-
-export interface Stop {
-  name: string;
-  spot: Spot;
-}
-export type Arrow = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
-const directions: Record<Arrow, Spot> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-};
-
-/** The next stop in a direction: near ones first, and what lies aside counts as farther. */
-export function walk(stops: readonly Stop[], from: Spot, arrow: Arrow): Stop | null {
-  const way = directions[arrow];
-  let best: { stop: Stop; far: number } | null = null;
-  for (const stop of stops) {
-    const [dx, dy] = [stop.spot.x - from.x, stop.spot.y - from.y];
-    const ahead = dx * way.x + dy * way.y;
-    const aside = Math.abs(dx * way.y) + Math.abs(dy * way.x);
-    if (ahead < 1 || aside > ahead * 1.8) continue;
-    const far = ahead + aside * 1.6;
-    if (far < (best?.far ?? Infinity)) best = { stop, far };
-  }
-  return best?.stop ?? null;
 }

@@ -139,6 +139,7 @@ class Teller {
 
 export const replay: GameReplay = {
   Scene,
+  counted: (view) => t('railways.replay.counted', { n: mapOf((view as RailwaysView).map).common.bond.final_points }),
   events: (moves, before) => eventsOf(moves, before as RailwaysView),
   steps(moves, names, options) {
     const map = mapOf(String(options?.map ?? usualMap));

@@ -1,9 +1,10 @@
 // The now-line: what can be done in this moment, in one sentence, and where the rules say more.
 import { t, texts } from '../../app/texts.svelte';
+import { cityOfSide } from './box';
 import { movesFor } from './building';
 import { ofKind } from './notation';
 import type { RailwaysSession } from './session.svelte';
-import { cubeName, money } from './terms';
+import { cubeName, money, pairName } from './terms';
 import { cityName } from './words';
 
 export interface Now {
@@ -27,11 +28,15 @@ function saying(session: RailwaysSession): Now {
       return { text: t('railways.now.baron'), help: 'barons' };
     case 'auction': {
       const { bid, bidder } = view.auction!;
-      if (!ofKind(session.moves, 'bid').length) return { text: t('railways.now.highest'), help: 'auction' };
+      const bids = ofKind(session.moves, 'bid');
+      if (!bids.length) return { text: t('railways.now.highest'), help: 'auction' };
+      const must = !session.table.legal.includes('pass');
       const text =
-        bidder === null
-          ? t('railways.now.opens')
-          : t('railways.now.bid', { n: money(bid), name: session.names(bidder) });
+        bidder !== null
+          ? t('railways.now.bid', { n: money(bid), name: session.names(bidder) })
+          : must
+            ? t('railways.now.mustBid', { n: money(bids[0]!.bid) })
+            : t('railways.now.opens');
       return { text, help: 'auction' };
     }
     case 'action':
@@ -47,7 +52,7 @@ function saying(session: RailwaysSession): Now {
     case 'grow':
       return { text: t('railways.now.grow'), help: 'cards' };
     case 'depot':
-      return { text: t('railways.now.depot'), help: 'cards' };
+      return { text: depot(session), help: 'cards' };
     default:
       // Somebody else is to act: the shell says who.
       return { text: '', help: null };
@@ -84,6 +89,19 @@ function acting(session: RailwaysSession): Now {
       };
     }
   }
+}
+
+/** The link that is looked at, whose it is, and what a depot on it brings. */
+function depot({ looked, view, map, names }: RailwaysSession): string {
+  const link = looked ? view.links.find(({ ends, open }) => !open && ends.includes(looked)) : undefined;
+  if (!link) return t('railways.now.depot');
+  const [a, b] = link.ends.map(cityOfSide) as [string, string];
+  const points = map.common.operation_cards.find(({ effect }) => effect.depot)?.effect.points_per_cube;
+  return t('railways.now.depotOn', {
+    pair: pairName(map, a, b),
+    who: names(link.owner),
+    points: texts.signed(Number(points)),
+  });
 }
 
 function building(session: RailwaysSession): Now {

@@ -1,13 +1,12 @@
 // What a player is doing at this table: the action at hand, the place looked at, the cube in hand, the bonds asked about,
 // the question just answered. It knows no rules: legal moves, prices, points and reasons all come from the table.
-import { untrack } from 'svelte';
-import { nameOf } from '../../app/names';
 import { t } from '../../app/texts.svelte';
-import type { Refusal, Watched } from '../../net/table.svelte';
-import type { GameSession, Names, PieceControls, Primary } from '../game';
-import { beginning, railActions, type ActionId } from './actions';
-import { answerTo, type Answer, type Question } from './asking';
-import { draftOf, finishing, meantTile, movesFor, openHexes, startOf } from './building';
+import type { Refusal } from '../../net/table.svelte';
+import type { GameSession, PieceControls, Primary } from '../game';
+import { TableSession } from '../session.svelte';
+import { railActions, underWay, type ActionId } from './actions';
+import type { Answer, Question } from './asking';
+import { draftOf, finishing, movesFor, openHexes, startOf } from './building';
 import { cityOfSide, hexName, hexOf, mapOf, type RailMap } from './box';
 import { changesOf } from './changing';
 import { controlsOf, passOf, primaryOf } from './deeds';
@@ -21,7 +20,7 @@ import { takeUp } from './propose';
 import { nowLine } from './sentences';
 import { deliverable, journeyTo, legsOf, targetsOf } from './shipping';
 import { layersOf } from './showing';
-import type { BaronId, CardId, CityId, Cube, HexName, NewColor, RailwaysView, SeatView, Side, Target } from './view';
+import type { BaronId, CardId, CityId, Cube, HexName, NewColor, RailwaysView, Side, Target } from './view';
 import { refusalText } from './refusals';
 
 export type Mode =
@@ -55,8 +54,10 @@ export interface Held {
   cube: Cube;
 }
 
-export class RailwaysSession implements GameSession {
-  readonly table: Watched;
+/** Fetched with the first question. */
+const asking = (): Promise<typeof import('./asking')> => import('./asking');
+
+export class RailwaysSession extends TableSession<RailwaysView> implements GameSession {
   /** The action that is looked at. */
   tool = $state.raw<ActionId | null>(null);
   /** The place under the mouse or the keyboard. */
@@ -80,20 +81,12 @@ export class RailwaysSession implements GameSession {
   due = $state.raw<Due | null>(null);
   previewed = $state.raw<RailwaysView | null>(null);
   asked = $state.raw<Answer | null>(null);
-  lit = $state.raw<string[]>([]);
   /** The map on the page. */
   board: { key(event: KeyboardEvent): boolean; look(place: string): void } | null = null;
   private was: Mode | null = null;
-  private questions = 0;
   private previews = 0;
 
-  view = $derived.by(() => this.table.view as RailwaysView);
   map = $derived.by<RailMap>(() => mapOf(this.view.map));
-  seat = $derived.by(() => this.table.seat ?? 0);
-  me = $derived.by<SeatView | null>(() =>
-    this.table.seat === null ? null : (this.view.seats[this.table.seat] ?? null),
-  );
-  names = $derived.by<Names>(() => (this.table.info ? nameOf(this.table.info) : String));
   moves = $derived.by(() => parseMoves(this.table.legal));
   mode = $derived.by<Mode>(() => {
     if (this.view.over) return 'over';
@@ -127,17 +120,7 @@ export class RailwaysSession implements GameSession {
   );
   layers = $derived.by<Layers>(() => layersOf(this));
 
-  constructor(table: Watched) {
-    this.table = table;
-    $effect(() => {
-      // A new position: drop what no longer holds.
-      void this.table.legal;
-      void this.view;
-      untrack(() => this.renew());
-    });
-  }
-
-  private renew(): void {
+  protected renew(): void {
     const { mode } = this;
     if (mode !== this.was || mode === 'build' || mode === 'deliver') this.letGo();
     if (mode !== 'action' || !this.actions.some(({ id, open }) => open && id === this.tool)) this.tool = null;
@@ -146,10 +129,6 @@ export class RailwaysSession implements GameSession {
     this.was = mode;
     this.asked = null;
     void this.foresee();
-  }
-
-  quote<Quote>(text: string): Quote | null {
-    return this.table.quote(text) as unknown as Quote | null;
   }
 
   get colors(): NewColor[] {
@@ -166,27 +145,7 @@ export class RailwaysSession implements GameSession {
 
   /** The action that is under way or looked at, on the rail. */
   get current(): ActionId | null {
-    const under: Partial<Record<RailwaysView['phase'], ActionId>> = {
-      build: 'build',
-      deliver: 'deliver',
-      color: 'urbanize',
-      industry: 'take',
-      grow: 'take',
-      depot: 'take',
-    };
-    return this.tool ?? (this.me && this.view.turn.includes(this.seat) ? (under[this.view.phase] ?? null) : null);
-  }
-
-  /** Is there more to read about it, in the phone's sheet? */
-  get details(): boolean {
-    const { mode, tool, choice } = this;
-    return (
-      ['build', 'color', 'industry'].includes(mode) ||
-      this.journey !== null ||
-      !!this.asked?.far ||
-      tool === 'upgrade' ||
-      (tool === 'urbanize' && choice !== null)
-    );
+    return this.tool ?? (this.me && this.view.turn.includes(this.seat) ? underWay(this.view.phase) : null);
   }
 
   /** A card of the open row was pressed. */
@@ -198,19 +157,8 @@ export class RailwaysSession implements GameSession {
   }
 
   /** Why is this action closed? */
-  askAction(id: ActionId): void {
-    const { me, map } = this;
-    const text = {
-      build: write.buildText(map.cities[0]!.id),
-      upgrade: 'upgrade',
-      deliver: write.deliverText(map.cities[0]!.id, 'red'),
-      urbanize: write.urbanizeText(map.cities[0]!.id),
-      take: write.takeText(this.view.cards.open?.[0] ?? ''),
-      western: write.westernText(map.file.western_links[0]?.city ?? ''),
-      pass: 'pass',
-    }[id];
-    // What the rules allow is closed by a lesson, which says so.
-    if (me) void this.askMove(beginning(id, this.table.allowed ?? [])[0] ?? text);
+  async askAction(id: ActionId): Promise<void> {
+    if (this.me) await this.askMove((await asking()).questionOf(this, id));
   }
 
   // ── the map ──
@@ -347,8 +295,9 @@ export class RailwaysSession implements GameSession {
     const { tool } = this;
     this.letGo();
     const outcome = await this.table.move(...texts);
+    // What was done is over, also where the same player acts again at once.
+    this.tool = outcome.ok ? null : tool;
     if (outcome.ok) return;
-    this.tool = tool;
     await this.answer({ text: texts[0]!, place: null }, outcome.refusal);
   }
 
@@ -359,32 +308,19 @@ export class RailwaysSession implements GameSession {
 
   // ── why not ──
   async ask(place: string): Promise<void> {
-    const text = this.questionAt(place);
+    const text = (await asking()).questionAt(this, place);
     if (text) await this.askMove(text, place);
   }
 
-  /** The move that was meant by pressing there. */
-  private questionAt(place: string): string | null {
-    const { mode, tool, map } = this;
-    const city = map.city(place);
-    if (mode === 'build') return meantTile(this, place);
-    if (mode === 'grow' && city) return write.growText(place);
-    if (mode === 'industry' && city) return write.urbanizeText(place);
-    if (mode === 'depot' && !city && place.includes('.')) return write.depotText(place);
-    if (mode !== 'action' || !city) return null;
-    if (tool === 'urbanize') return write.urbanizeText(place);
-    if (tool === 'western') return write.westernText(place);
-    return tool === 'deliver' ? null : write.buildText(place);
-  }
-
   async askMove(text: string, place: string | null = null): Promise<void> {
-    const mine = ++this.questions;
-    const refusal = await this.table.why(text);
-    if (mine === this.questions && refusal) await this.answer({ text, place }, refusal);
+    const refusal = await this.reasonFor(text);
+    if (refusal) await this.answer({ text, place }, refusal);
   }
 
   private async answer(question: Question, refusal: Refusal): Promise<void> {
-    this.asked = answerTo(this, question, refusal);
+    const mine = this.questions;
+    const { answerTo } = await asking();
+    if (mine === this.questions) this.asked = answerTo(this, question, refusal);
   }
 
   /** The table as what is looked at would make it. */
@@ -401,9 +337,8 @@ export class RailwaysSession implements GameSession {
     return takeUp(this, moves);
   }
 
-  async type(text: string): Promise<string | null> {
-    const outcome = await this.table.move(text);
-    return outcome.ok ? null : refusalText(outcome.refusal.code, outcome.refusal.args, this.names, this.map);
+  saying({ code, args }: Refusal): string {
+    return refusalText(code, args, this.names, this.map);
   }
 
   /** Puts down what is in hand, but not the action. */

@@ -11,7 +11,7 @@ import { ofKind } from './notation';
 import { passed, prospectOf } from './prospects';
 import type { RailwaysSession } from './session.svelte';
 import { tagsFor } from './tagging';
-import type { CityId, LayQuote, OpenEnd } from './view';
+import type { BuildQuote, CityId, LayQuote, OpenEnd } from './view';
 
 export function layersOf(session: RailwaysSession): Layers {
   const { lit, asked, map, drawn } = session;
@@ -89,7 +89,7 @@ function acting(session: RailwaysSession): Layers {
       movable,
       rings: [{ city: goal, kind: 'chosen' }, ...[...new Set(movable.map(({ city }) => city))].map(from)],
     };
-  return { movable };
+  return { movable, askable: true };
 }
 
 /** The best delivery that the next engine makes longer; the links that are new to it stand out. */
@@ -114,8 +114,8 @@ const from = (city: CityId): Ring => ({ city, kind: 'from' });
 /** Where a link from the city looked at could be finished at once. */
 function reached(session: RailwaysSession): Ring[] {
   const { looked } = session;
-  const quote = looked ? session.quote<{ reach?: { city: CityId }[] }>(write.buildText(looked)) : null;
-  return (quote?.reach ?? []).map(({ city }) => ({ city, kind: 'target' }));
+  const quote = looked ? session.quote<BuildQuote>(write.buildText(looked)) : null;
+  return (quote?.finishes ?? []).map(({ city }) => ({ city, kind: 'target' }));
 }
 
 const priceOf = ({ terrain, ridge }: PricedTile): string | undefined =>
@@ -200,7 +200,7 @@ function depots({ moves, looked, view }: RailwaysSession): Layers {
   return {
     wash: true,
     choices: sides,
-    ways: sides.map((side): Way => ({ path: [side], kind: same(side) ? 'chosen' : 'other' })),
+    ways: sides.map((side): Way => ({ path: [side], kind: same(side) ? 'chosen' : 'offer' })),
   };
 }
 
@@ -234,6 +234,18 @@ export function homeOf({ view, me, seat }: RailwaysSession): CityId | null {
   const count = (city: CityId): number => ends.filter((one) => one === city).length;
   return ends.toSorted((a, b) => count(b) - count(a))[0] ?? null;
 }
+
+/** Is there a receipt, a reason, a tag at a city or news of the end to stand over the map? */
+export const deskWanted = ({ mode, tool, asked, view, layers }: RailwaysSession): boolean =>
+  mode === 'build' || tool === 'build' || asked !== null || view.ending.triggered || Boolean(layers.tags?.length);
+
+/** Is there a dialog or a card of another action? */
+export const momentWanted = ({ mode, tool, asked, due, journey }: RailwaysSession): boolean =>
+  due !== null ||
+  journey !== null ||
+  Boolean(asked?.far) ||
+  ['color', 'industry'].includes(mode) ||
+  ['take', 'upgrade', 'urbanize'].includes(tool ?? '');
 
 /** Cities with something to be read or pressed at them. */
 export const offeredCities = ({ layers }: RailwaysSession): CityId[] => (layers.tags ?? []).map(({ at }) => at);

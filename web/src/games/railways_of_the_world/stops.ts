@@ -1,15 +1,16 @@
-// Where the keyboard stops on the map: exits, hexes and links on offer, cubes that may be chosen, and all cities.
+// Where the keyboard stops on the map: exits, hexes and links on offer, cubes that may be chosen or asked about, and all
+// cities.
+import { t } from '../../app/texts.svelte';
+import type { Stop } from '../../map/walk';
 import type { RailMap } from './box';
 import { cityLabel, cubeLabel, exitLabel, hexLabel, linkLabel } from './labels';
 import { cubeThing, type Layers } from './layers';
 import { endSpot, spotOf } from './plane';
-import { cubeSpots, type Stop } from './reach';
+import { cubeSpots } from './reach';
 import type { RailwaysView } from './view';
 
 export interface SpokenStop extends Stop {
   label: string;
-  /** A stop of the Tab key. */
-  offered: boolean;
   small: boolean;
 }
 
@@ -46,7 +47,8 @@ export function stopsOf(map: RailMap, view: Pick<RailwaysView, 'cities' | 'links
   const cities = map.cities.flatMap((city, i): SpokenStop[] => {
     const state = view.cities[i]!;
     const cubes = cubeSpots(map, i, state).filter(
-      ({ thing }, at, all) => movable.has(thing) && all.findIndex((one) => one.thing === thing) === at,
+      ({ thing }, at, all) =>
+        (layers.askable || movable.has(thing)) && all.findIndex((one) => one.thing === thing) === at,
     );
     return [
       {
@@ -59,8 +61,10 @@ export function stopsOf(map: RailMap, view: Pick<RailwaysView, 'cities' | 'links
       ...cubes.map(({ thing, spot }) => ({
         name: thing,
         spot,
-        label: say(thing, cubeLabel(map, thing)),
-        offered: true,
+        label: movable.has(thing)
+          ? say(thing, cubeLabel(map, thing))
+          : `${cubeLabel(map, thing)}. ${t('railways.map.cubeStays')}`,
+        offered: movable.has(thing),
         small: true,
       })),
     ];

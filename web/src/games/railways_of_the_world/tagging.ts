@@ -6,19 +6,19 @@ import type { Layers, Tag } from './layers';
 import * as write from './notation';
 import { prospectOf } from './prospects';
 import type { RailwaysSession } from './session.svelte';
-import type { BuildQuote, Reach, Target } from './view';
+import type { BuildQuote, Finish, Target } from './view';
 
 /** Cities where the link could be finished: of the build, or of one that would begin where is pointed at. */
-export function finishes(session: RailwaysSession): Reach[] {
+export function finishes(session: RailwaysSession): Finish[] {
   const { mode, tool, looked, view } = session;
-  if (mode === 'build') return view.building!.reach;
+  if (mode === 'build') return view.building!.reach.map((one) => ({ ...one, tiles: one.tiles.length }));
   if (mode !== 'action' || tool !== 'build' || !looked) return [];
   const link = view.links.find(({ open, ends }) => open && (open === looked || ends[0] === looked));
   const text = link?.open ? write.extendText(link.open) : write.buildText(looked);
-  return session.quote<BuildQuote>(text)?.reach ?? [];
+  return session.quote<BuildQuote>(text)?.finishes ?? [];
 }
 
-export const reachAt = (session: RailwaysSession, city: string): Reach | undefined =>
+export const reachAt = (session: RailwaysSession, city: string): Finish | undefined =>
   finishes(session).find((one) => one.city === city);
 export const targetAt = ({ targets }: RailwaysSession, city: string): Target | undefined =>
   targets.find((one) => one.city === city);
@@ -42,7 +42,7 @@ export function tagsFor(session: RailwaysSession): Pick<Layers, 'tags' | 'spoken
     spoken: Object.fromEntries([
       ...reach.map(({ city, price, bonds, tiles }): [string, string] => [
         city,
-        t('railways.now.spokenReach', { n: tiles.length, price, bonds }),
+        t('railways.now.spokenReach', { n: tiles, price, bonds }),
       ]),
       ...targets.map(({ city, points }): [string, string] => [city, pointsWords(session, points)]),
     ]),

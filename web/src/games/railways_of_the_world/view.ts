@@ -184,8 +184,15 @@ export interface Paid {
   /** Of bonus cards or major lines, where it brings some. */
   points?: number;
 }
+/** A city where a link could be finished in one action: with so many tiles, at least so dear. */
+export interface Finish {
+  city: CityId;
+  tiles: number;
+  price: number;
+  bonds: number;
+}
 export interface BuildQuote {
-  reach: Reach[];
+  finishes: Finish[];
 }
 export interface LayQuote extends Paid {
   terrain: number;

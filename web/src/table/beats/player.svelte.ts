@@ -236,6 +236,11 @@ export class Player extends Showing {
     await this.rest(gathering, 1);
     try {
       while (this.store.waiting.length) {
+        // What waited for this player to be fetched, or for a setting to be changed, need not want to be seen.
+        if (!this.each) {
+          this.store.catchUp();
+          break;
+        }
         const steps = this.ahead();
         const length = lengthOfAction(this.game, steps);
         const beat = this.game.beat(together(steps.slice(0, length)), this.names, this.store.seat);

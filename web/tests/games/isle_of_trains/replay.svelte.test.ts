@@ -33,7 +33,7 @@ it('tells deeds, not moves', () => {
     '0 Engine II in place of Engine I for 1 card',
     '0 goes to Billington’s',
     '0 Billington’s: the initial contract',
-    '1 green passenger into the own train, Engine I',
+    '1 green passenger into their own train, Engine I',
     '1 discards Bank, Coach I',
   ]);
   expect(steps.map(({ at }) => at)).toEqual([5, 7, 10, 11, 13, 14, 18, 19, 21]);

@@ -1,6 +1,7 @@
 // The geometry of the box, looked up by the names that views and moves use.
 import { describe, expect, it } from 'vitest';
 import { box, cards, endsOf, geometry, objectiveOf, rankOf, suitOf, wayOf } from '../../../src/games/pioneer_rails/box';
+import { meta } from '../../../src/games/pioneer_rails/meta';
 
 describe.each(['A', 'B'] as const)('side %s', (side) => {
   const map = geometry[side];
@@ -37,6 +38,11 @@ it('names a track without its direction from its upper end, or its left one', ()
   expect(wayOf('20,4>20,2')).toBe('20,2>20,4');
   expect(wayOf('20,2>20,4')).toBe('20,2>20,4');
   expect(wayOf('3,1>-1,1')).toBe('-1,1>3,1');
+});
+
+it('says on the poster what the box has', () => {
+  expect(meta.pace!.rounds({}, 2)).toBe(box.turn.rounds);
+  expect(meta.players).toEqual([box.modes.solo.players[0], box.modes.many.players[1]]);
 });
 
 it('knows the cards and the objectives by their names', () => {

@@ -6,7 +6,8 @@ import { texts } from '../../../src/app/texts.svelte';
 import type { Priced } from '../../../src/games/pioneer_rails/layers';
 import type { Cell, SeatView } from '../../../src/games/pioneer_rails/view';
 import { speak } from '../../words';
-import { at, EngineTable, folder, settle } from './engine.svelte';
+import { settle } from '../../sitting.svelte';
+import { at, EngineTable, folder } from './engine.svelte';
 
 /** Alone on side A, hearts: two tracks of the fence round the ranch B12. */
 const alone = (...moves: string[]): EngineTable => {

@@ -1,13 +1,13 @@
 // Shapes of the drawing: pastures with halves, marks of drafts, places in the phone's frame, the pictures of the rules.
 import { describe, expect, it } from 'vitest';
-import { box, geometry, wayOf } from '../../../src/games/pioneer_rails/box';
+import { box, geometry } from '../../../src/games/pioneer_rails/box';
 import { cutsOf, handles, laidOn, needs, stops } from '../../../src/games/pioneer_rails/drawn';
 import { drawnOf, maps } from '../../../src/games/pioneer_rails/figures';
 import { nameHexes } from '../../../src/games/pioneer_rails/names';
 import { outline, pasture } from '../../../src/games/pioneer_rails/pasture';
 import { growth, pictures, printed } from '../../../src/games/pioneer_rails/printed';
 import { placeSpot, tagSpot } from '../../../src/games/pioneer_rails/tags';
-import { bounds, corners, locatorSize } from '../../../src/games/pioneer_rails/viewport';
+import { bounds, corners, insetSize } from '../../../src/games/pioneer_rails/viewport';
 import type { Cell } from '../../../src/games/pioneer_rails/view';
 import { freeCorner, opening } from '../../../src/table/viewport';
 
@@ -59,14 +59,14 @@ describe('a pasture', () => {
 });
 
 describe('what is drawn', () => {
-  it('ends open with a buffer stop, but in no town and at no station', () => {
-    const laid = laidOn('A', drawnOf('A', 'H20,4>20,2 H20,2>19,1 H21,7>22,8 H22,8>22,10'));
-    expect(stops(laid).map(({ corner }) => corner)).toEqual(['19,1']);
+  it('ends with a buffer stop where the table says that it is open', () => {
+    const drawn = drawnOf('A', 'H20,4>20,2 H20,2>19,1! H21,7>22,8 H22,8>22,10');
+    expect(stops(laidOn('A', drawn), drawn.ends).map(({ corner }) => corner)).toEqual(['19,1']);
   });
 
   it('counts sides in ink and in pen', () => {
-    const laid = laidOn('A', drawnOf('A', 'H17,5>16,4 H16,4>15,5 H15,5>15,7'));
-    const fort = needs('A', laid, new Set([wayOf('15,5>15,7')])).find(({ hex }) => hex.name === 'C9')!;
+    const { sides } = drawnOf('A', 'H17,5>16,4 H16,4>15,5', '', 'C9:3-1');
+    const fort = needs('A', sides).find(({ hex }) => hex.name === 'C9')!;
     expect([fort.of, fort.inked, fort.all]).toEqual([4, 2, 3]);
   });
 
@@ -110,7 +110,7 @@ describe('the frame on a phone', () => {
   it('opens with hexes of 62 pixels', () => expect(69.282 * opening(port, bounds)).toBeCloseTo(62));
 
   it('keeps the locator off what is on offer', () => {
-    const free = (...offered: { x: number; y: number }[]) => freeCorner(offered, corners, port, locatorSize);
+    const free = (...offered: { x: number; y: number }[]) => freeCorner(offered, corners, port, insetSize);
     expect(free()).toBe('top left');
     expect(free({ x: 60, y: 40 })).toBe('bottom left');
     expect(free({ x: 60, y: 40 }, { x: 60, y: 330 })).toBe('top right');
@@ -128,11 +128,27 @@ describe('pictures of the rules', () => {
         layers.refuse,
       ];
       for (const track of tracks) if (track) expect(map.way(track), `${name} ${track}`).toBeTruthy();
-      const enough = needs(side, laidOn(side, sheet), new Set())
-        .filter(({ of, inked }) => inked >= of)
-        .map(({ hex }) => hex.name);
+      // What the engine says of real sheets is counted again here: sides with tracks, and those of the preview.
+      const laid = laidOn(side, sheet).map(({ way }) => way);
+      const carries = new Set(laid.flatMap(({ edge }) => edge?.id ?? []));
+      const next = layers.preview ? map.way(layers.preview)!.edge!.id : -1;
+      const counted = map.map.hexes.map((hex) => ({
+        hex: hex.name,
+        of: box.locations[hex.type as 'fort']?.sides ?? 0,
+        now: hex.sides.filter((id) => carries.has(id) || id === next).length,
+        drafted: hex.sides.filter((id) => id === next).length,
+      }));
+      const enough = counted.filter(({ of, now, drafted }) => of && now - drafted >= of).map(({ hex }) => hex);
       const placed = sheet.active.filter((hex) => box.locations[map.hex(hex)!.type as 'fort'].sides);
-      if (name !== 'ways' && sheet.active.length) expect(placed.toSorted(), name).toEqual(enough.toSorted());
+      expect(placed.toSorted(), name).toEqual(enough.toSorted());
+      const waiting = counted.filter(({ hex, of, now }) => of && now && !sheet.active.includes(hex));
+      expect(sheet.sides, name).toEqual(
+        Object.fromEntries(waiting.map(({ hex, now, drafted }) => [hex, { now, drafted }])),
+      );
+      // And open ends: corners with a single track, no town, no corner of a station.
+      const ends = laid.flatMap((way) => way.ends).filter(({ town, port }) => town === null && port === null);
+      const open = ends.filter(({ id }) => ends.filter((one) => one.id === id).length === 1).map(({ id }) => id);
+      expect(Object.values(sheet.ends!).flat().toSorted(), name).toEqual(open.toSorted());
     }
   });
 });

@@ -1,10 +1,10 @@
 // The end of a game and the dialog of a new one, on real positions and the facts of the box.
-import { flushSync, mount, unmount, type Component } from 'svelte';
+import { flushSync } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { beats } from '../../../src/games/pioneer_rails/beats';
 import { box } from '../../../src/games/pioneer_rails/box';
 import { climbOf } from '../../../src/games/pioneer_rails/climb';
-import { finalRows, handsText, tieBreak } from '../../../src/games/pioneer_rails/final';
+import { finalRows, handsText } from '../../../src/games/pioneer_rails/final';
 import FinalSheets from '../../../src/games/pioneer_rails/FinalSheets.svelte';
 import ObjectivePair from '../../../src/games/pioneer_rails/ObjectivePair.svelte';
 import { completedLast, starOf } from '../../../src/games/pioneer_rails/objectives';
@@ -14,26 +14,14 @@ import SoloResult from '../../../src/games/pioneer_rails/SoloResult.svelte';
 import type { PioneerView } from '../../../src/games/pioneer_rails/view';
 import { common, type GameEvent } from '../../../src/net/types';
 import type { Course } from '../../../src/table/course';
+import { clear, show, text } from '../../mounting';
 import { speak } from '../../words';
 import { endOf, find, lengthOf, viewAt } from './views';
 import { soon } from '../../soon';
 
 beforeAll(() => speak('en', 'pioneer_rails'));
 
-let made: Record<string, unknown>[] = [];
-afterEach(() => {
-  for (const one of made) void unmount(one);
-  made = [];
-  document.body.replaceChildren();
-});
-function show<Props extends Record<string, unknown>>(component: Component<Props>, props: Props): HTMLElement {
-  const target = document.createElement('div');
-  document.body.append(target);
-  made.push(mount(component, { target, props }) as Record<string, unknown>);
-  flushSync();
-  return target;
-}
-const text = (node: Element | null | undefined): string => (node?.textContent ?? '').replace(/\s+/g, ' ').trim();
+afterEach(clear);
 const names = (seat: number): string => `P${seat}`;
 const solo = 'solo_b_medium_extra_card';
 
@@ -64,16 +52,17 @@ describe('final sheets', () => {
   });
   it('stamp the poker hands only where they decided', () => {
     const view = endOf('many_5_seats_b');
-    expect(tieBreak(view).ahead).not.toContain(true);
-    // Two with as many points: whoever has the better place is ahead, the other only tied.
-    const [first, second] = view.ranks.map((_, seat) => seat).sort((a, b) => view.ranks[a]! - view.ranks[b]!);
-    const seats = structuredClone(view.seats);
-    seats[second!]!.score.total = seats[first!]!.score.total;
-    const tied: PioneerView = { ...view, seats };
-    expect(tieBreak(tied).ahead.flatMap((on, seat) => (on ? [seat] : []))).toEqual([first]);
-    const shared = tieBreak({ ...tied, ranks: view.ranks.map(() => 1) });
-    expect(shared.ahead).not.toContain(true);
-    expect(shared.tied.filter(Boolean)).toHaveLength(2);
+    const stamps = (shown: PioneerView): string[] =>
+      [...show(FinalSheets, { view: shown, names, me: null }).querySelectorAll('.tie b')].map((one) =>
+        ['win', 'tied'].filter((mark) => one.classList.contains(mark)).join(),
+      );
+    expect(stamps(view)).toEqual(['', '', '', '', '']);
+    // By their places: the first is ahead of the second, who has as many points.
+    const order = view.ranks.map((_, seat) => seat).sort((a, b) => view.ranks[a]! - view.ranks[b]!);
+    const tie = structuredClone(view.tie_break!);
+    Object.assign(tie[order[0]!]!, { tied: true, ahead: true });
+    Object.assign(tie[order[1]!]!, { tied: true });
+    expect(stamps({ ...view, tie_break: tie })).toEqual(['win,tied', 'tied', '', '', '']);
   });
   it('name the hands, doubled or not', () => {
     const view = endOf('standard_3_seats_a');
@@ -93,7 +82,7 @@ describe('alone', () => {
   it('not won: what was missing, and the same level again', () => {
     const view = structuredClone(endOf(solo));
     Object.assign(view.seats[0]!.score, { total: 80, target: 80, won: false, open: 2 });
-    view.solo = { ...view.solo!, open: 2, target: 80 };
+    view.solo = { ...view.solo!, open: 2, completed: 3, target: 80, above: undefined, missing: 1 };
     expect(heading(view)).toBe('Not this time: 80 against 80');
     expect(verdict(view)).toContain('objectives completed: 3 of 5. 1 more point was needed.');
     expect(nextLevel(view)).toBeNull();
@@ -118,7 +107,7 @@ describe('alone', () => {
     }
   });
   it('the climb ends with the points and the target of the result', () => {
-    const { points, targets } = climbOf(course, log, 'medium');
+    const { points, targets } = climbOf(course, log, endOf(solo).solo!.targets!);
     expect(points).toHaveLength(21);
     expect([points.at(-1), targets.at(-1)]).toEqual([78, 60]);
     expect(targets[0]).toBe(110);
@@ -151,7 +140,7 @@ describe('alone', () => {
 describe('an objective looked at closer', () => {
   const name = 'many_5_seats_b';
   const has = (view: PioneerView, at: number): number[] =>
-    view.seats.map((_, seat) => seat).filter((seat) => starOf(view, seat, view.objectives[at]!));
+    view.seats.map((_, seat) => seat).filter((seat) => starOf(seat, view.objectives[at]!));
 
   it('shows whom a turn brought it, what counted, and how far the others are', () => {
     const n = find(name, (view) => view.objectives.some((_, at) => has(view, at).length > 0));

@@ -1,12 +1,12 @@
 // A table that the engine itself answers (WebAssembly): moves, previews, reasons and undo are real. Seats that are not
 // mine, and chance, play when they are asked to.
 import { readFileSync } from 'node:fs';
-import { flushSync } from 'svelte';
 import { load } from '../../../../tests/wasm/roundhouse.mjs';
 import { PioneerSession } from '../../../src/games/pioneer_rails/session.svelte';
 import type { Outcome, Refusal, Watched } from '../../../src/net/table.svelte';
 import type { GameEvent, Options, Quote, TableInfo, View } from '../../../src/net/types';
 import { common } from '../../../src/net/types';
+import { settle, sit } from '../../sitting.svelte';
 
 const call = load('../build/wasm/apps/wasm/roundhouse.wasm') as (request: object) => Record<string, unknown>;
 export const folder = '../tests/games/pioneer_rails/examples';
@@ -110,22 +110,12 @@ export class EngineTable implements Watched {
   }
 }
 
-export const settle = async (): Promise<void> => {
-  for (let i = 0; i < 4; i++) await new Promise((resolve) => setTimeout(resolve));
-  flushSync();
-};
-
-/** A session at a table, inside the roots that its effects need. */
-export async function at(table: EngineTable, test: (session: PioneerSession) => Promise<void> | void): Promise<void> {
-  let session!: PioneerSession;
-  const stop = $effect.root(() => {
-    session = new PioneerSession(table);
-  });
-  flushSync();
-  try {
-    await settle();
-    await test(session);
-  } finally {
-    stop();
-  }
-}
+/** A session at a table. */
+export const at = (table: EngineTable, test: (session: PioneerSession) => Promise<void> | void): Promise<void> =>
+  sit(
+    () => new PioneerSession(table),
+    async (session) => {
+      await settle();
+      await test(session);
+    },
+  );

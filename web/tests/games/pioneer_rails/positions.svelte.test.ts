@@ -5,7 +5,8 @@ import { texts } from '../../../src/app/texts.svelte';
 import { parseMove } from '../../../src/games/pioneer_rails/notation';
 import type { PioneerSession } from '../../../src/games/pioneer_rails/session.svelte';
 import { speak } from '../../words';
-import { at, EngineTable, settle } from './engine.svelte';
+import { settle } from '../../sitting.svelte';
+import { at, EngineTable } from './engine.svelte';
 import positions from './positions.json';
 
 beforeAll(() => speak('uk', 'pioneer_rails'));

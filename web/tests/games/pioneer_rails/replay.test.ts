@@ -52,6 +52,13 @@ it('the setup is one step, and a seat’s turn one, whoever moved between', () =
   expect(steps[2]!.places).toEqual(['20,2>20,4', 'E3']);
 });
 
+it('a bonus taken several times is told once, with how often', () => {
+  speak('en', 'pioneer_rails');
+  const turn = ['pick AH', 'cross shortcut', 'cross none', 'cross shortcut', 'cross shortcut', 'done'];
+  const [, step] = replay.steps([...nature('reveal AH'), ...turn.map((move) => ({ by: 0, move }))], names, {});
+  expect(step!.text).toMatch(/^ace of hearts; town bonus: shortcut ×3, just a track; /);
+});
+
 it('on the other side of the map lie other towns', () => {
   speak('en', 'pioneer_rails');
   expect(replay.steps(moves, names, { side: 'B' })[1]!.text).toMatch(/hearts; town: Far Point$/);
@@ -62,14 +69,14 @@ it('the table is that of the turn, the sheets are those of their moments', () =>
   const view = (name: string, card: string | null) =>
     ({
       round: name,
-      seats: [0, 1].map((seat) => ({ name: `${name}${seat}`, card, laid: card ? ['20,4>20,2'] : [] })),
+      seats: [0, 1].map((seat) => ({ name: `${name}${seat}`, card, sides: {}, laid: card ? ['20,4>20,2'] : [] })),
     }) as unknown as PioneerView;
   const shown = replay.compose!([view('a', null), view('b', null), view('c', 'QH')], 1) as PioneerView;
   expect(shown).toEqual({
     round: 'c',
     seats: [
-      { name: 'a0', card: null, laid: [] },
-      { name: 'b1', card: 'QH', laid: ['20,4>20,2'] },
+      { name: 'a0', card: null, sides: {}, laid: [] },
+      { name: 'b1', card: 'QH', sides: {}, laid: ['20,4>20,2'] },
     ],
   });
   expect(replay.recent!(shown, 1)).toEqual(['20,2>20,4']);

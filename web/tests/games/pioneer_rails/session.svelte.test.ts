@@ -2,7 +2,8 @@
 // is the engine's own.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { speak } from '../../words';
-import { at, EngineTable, settle } from './engine.svelte';
+import { settle } from '../../sitting.svelte';
+import { at, EngineTable } from './engine.svelte';
 
 const opening = ['objective E', 'objective G', 'objective N', 'dealer 0', 'reveal 10H', 'reveal AC', 'reveal AD'];
 /** Two seats on side A; mine is the dealer's. */

@@ -1,5 +1,4 @@
 // The paper sheet and its rows, on positions of real games.
-import { flushSync, mount, unmount, type Component } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { languages } from '../../../src/app/texts.svelte';
 import { box, objectiveOf } from '../../../src/games/pioneer_rails/box';
@@ -14,24 +13,13 @@ import PickPanel from '../../../src/games/pioneer_rails/PickPanel.svelte';
 import { scoreRows } from '../../../src/games/pioneer_rails/score';
 import SoloGoal from '../../../src/games/pioneer_rails/SoloGoal.svelte';
 import type { PioneerView, Rank } from '../../../src/games/pioneer_rails/view';
+import { clear, show, text } from '../../mounting';
 import { speak } from '../../words';
 import { endOf, find, games, lengthOf, picksAt, viewAt } from './views';
 
 beforeAll(() => speak('en', 'pioneer_rails'));
 
-let made: Record<string, unknown>[] = [];
-afterEach(() => {
-  for (const one of made) void unmount(one);
-  made = [];
-});
-function show<Props extends Record<string, unknown>>(component: Component<Props>, props: Props): HTMLElement {
-  const target = document.createElement('div');
-  document.body.append(target);
-  made.push(mount(component, { target, props }) as Record<string, unknown>);
-  flushSync();
-  return target;
-}
-const text = (node: Element | null | undefined): string => (node?.textContent ?? '').replace(/\s+/g, ' ').trim();
+afterEach(clear);
 const names = (seat: number): string => `P${seat}`;
 
 /** Every tenth position and the end, as every seat sees it. */
@@ -117,15 +105,34 @@ describe('hands', () => {
   it('promise nothing that no card can bring any more', () => {
     for (const { view } of positions) {
       const hand = view.seats[0]!.hands[view.round - 1]!;
-      const next = nextBest(view, hand);
+      const next = nextBest(hand);
       if (!next) continue;
       expect(next.hand).not.toBe(hand.shows);
-      for (const rank of next.ranks)
-        expect(view.cards.seen.filter((card) => card.startsWith(rank)).length - open(view, rank)).toBeLessThan(4);
+      for (const rank of next.ranks) expect(hand.coming).toHaveProperty(rank);
     }
   });
-  const open = (view: PioneerView, rank: string): number =>
-    view.cards.open.filter((card) => card.startsWith(rank) && card !== view.cards.taken).length;
+  it('hope for the hidden card, and on the last turn for nothing but what may be picked', () => {
+    const name = 'solo_b_medium_extra_card';
+    const hidden = viewAt(
+      name,
+      find(name, ({ turn_of_round: turn, phase, seats: [me] }) => turn === 5 && phase === 'play' && !me!.picked),
+    ).seats[0]!;
+    const hand = hidden.hands.find(({ coming }) => coming)!;
+    expect(Object.keys(hand.coming!)).toEqual([hidden.hidden!.slice(0, -1)]);
+    const other = 'many_5_seats_b';
+    const last = viewAt(
+      other,
+      find(other, ({ turn_of_round: turn, phase, seats: [me] }) => turn === 5 && phase === 'play' && !me!.picked),
+    );
+    const coming = last.seats[0]!.hands[last.round - 1]!.coming!;
+    expect(Object.keys(coming).sort()).toEqual([...new Set(last.cards.open.map((card) => card.slice(0, -1)))].sort());
+    const panel = show(HandValue, { view: last, seat: 0 });
+    const gone = [...panel.querySelectorAll('.ways li')].filter((way) =>
+      text(way).endsWith('no more of them this round'),
+    );
+    for (const way of gone) expect(way.classList).not.toContain('better');
+    expect(gone.length).toBeGreaterThan(0);
+  });
 });
 
 describe('the paper sheet', () => {
@@ -243,7 +250,10 @@ describe('the value of a hand', () => {
       );
       const panel = show(HandValue, { view, seat: 0 });
       const hand = view.seats[0]!.hands[0]!;
-      const can = new Set([...Object.values(hand.makes!).map((made) => made.hand), hand.shows].filter(Boolean));
+      const made = Object.entries(hand.makes!).flatMap(([rank, one]) =>
+        hand.coming?.[rank as Rank] ? [one.hand] : [],
+      );
+      const can = new Set([...made, hand.shows].filter(Boolean));
       expect(panel.querySelectorAll('tr:is(.cur, .can)')).toHaveLength(can.size);
       return [panel.querySelectorAll('tr.no').length, box.poker_hands.length - can.size];
     });
@@ -270,11 +280,11 @@ describe('objectives', () => {
     const panel = show(Objectives, { view, seat: 0, names });
     view.objectives.forEach((objective, i) => {
       const row = panel.querySelectorAll('.obj')[i]!;
-      const holders = view.seats.filter((_, seat) => starOf(view, seat, objective)).length;
+      const holders = view.seats.filter((_, seat) => starOf(seat, objective)).length;
       expect(row.querySelectorAll('.by .seat')).toHaveLength(holders);
-      expect(row.querySelectorAll('.pr-star.got')).toHaveLength(starOf(view, 0, objective) ? 1 : 0);
+      expect(row.querySelectorAll('.pr-star.got')).toHaveLength(starOf(0, objective) ? 1 : 0);
       const { now, of } = progressOf(view.seats[0]!, objective);
-      if (!starOf(view, 0, objective)) expect(text(row.querySelector('.far'))).toBe(`${now} / ${of}`);
+      if (!starOf(0, objective)) expect(text(row.querySelector('.far'))).toBe(`${now} / ${of}`);
     });
   });
   it('stay amber while they are new', () => {

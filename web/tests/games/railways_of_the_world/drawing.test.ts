@@ -18,7 +18,7 @@ import {
   type Spot,
 } from '../../../src/games/railways_of_the_world/plane';
 import { standPrices } from '../../../src/games/railways_of_the_world/prices';
-import { standTags } from '../../../src/games/railways_of_the_world/tags';
+import { costly, insetBox, standTags, tagBox, tagSize } from '../../../src/games/railways_of_the_world/tags';
 import type { Cube } from '../../../src/games/railways_of_the_world/view';
 import { lakeland, maps, position, setUp } from './maps';
 
@@ -239,6 +239,19 @@ describe('prices and tags', () => {
     // Near the edge a tag above its place moves in.
     const [near] = standTags([{ at: { x: 570, y: 200 }, off, size }], { w: 600, h: 400 }, []);
     expect([near!.side, near!.x]).toEqual(['top', 536]);
+    // Rather over a city than under the small map.
+    const small = insetBox({ w: 600, h: 400 }, { w: 100, h: 120 }, 100, 'bottom right');
+    expect(small).toEqual({ x: 478, y: 258, w: 122, h: 142 });
+    const city = { x: 440, y: 300 };
+    const over = ['top', 'left', 'bottom'].map((_, i) => ({
+      box: { x: 330, y: 200 + 60 * i, w: 120, h: 60 },
+      cost: costly,
+    }));
+    const [kept] = standTags([{ at: city, off, size }], { w: 600, h: 400 }, [
+      ...over,
+      { box: small, cost: 2 * costly },
+    ]);
+    expect(meet(tagBox(kept!, kept!.side, size), small)).toBe(false);
     // A wide one keeps off where a narrow one had room.
     const beside = (w: number) =>
       standTags([{ at: { x: 300, y: 200 }, off, size: { w, h: 36 } }], { w: 600, h: 400 }, [
@@ -246,4 +259,31 @@ describe('prices and tags', () => {
       ])[0]!.side;
     expect([beside(60), beside(180)]).toEqual(['top', 'right']);
   });
+
+  it.each(maps.flatMap((name) => [0.3, 0.42].flatMap((scale) => [1, 2].map((seats) => ({ name, scale, seats })))))(
+    'tags of a phone stand at their cities and cover no other one: $name, $scale, $seats seats',
+    ({ name, scale, seats }) => {
+      const map = mapOf(name);
+      const at = new Map(map.cities.map((city) => [city.id, { x: 500 + centre(city).x * scale, y: 500 + centre(city).y * scale }])); // prettier-ignore
+      const far = (a: string, b: string): number => Math.hypot(at.get(a)!.x - at.get(b)!.x, at.get(a)!.y - at.get(b)!.y); // prettier-ignore
+      const box = (city: string, w: number, h: number) => {
+        const { x, y } = at.get(city)!;
+        return { x: x - w * scale, y: y - h * scale, w: 2 * w * scale, h: 2 * h * scale };
+      };
+      const off = { top: 66 * scale + 4, right: 62 * scale + 4, left: 62 * scale + 4, bottom: 64 * scale + 4 };
+      const size = tagSize(seats, true);
+      const keep = map.cities.map(({ id }) => ({ box: box(id, 46, 52), cost: costly }));
+      for (const { id } of map.cities) {
+        const targets = map.cities.map((one) => one.id).sort((a, b) => far(id, a) - far(id, b)).slice(1, 4); // prettier-ignore
+        const stood = standTags(targets.map((one) => ({ at: at.get(one)!, off, size })), { w: 3000, h: 3000 }, keep); // prettier-ignore
+        for (const [i, one] of stood.entries()) {
+          const tag = tagBox(one, one.side, size);
+          const covered = map.cities.filter((city) => meet(tag, box(city.id, 43, 43))).map((city) => city.id);
+          expect([id, targets[i], covered]).toEqual([id, targets[i], []]);
+          const reach = (60 + 12 / scale) as number;
+          expect(meet(tag, box(targets[i]!, reach, reach))).toBe(true);
+        }
+      }
+    },
+  );
 });

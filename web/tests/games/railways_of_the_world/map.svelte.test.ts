@@ -1,8 +1,9 @@
 // The map as a component: names of all that is on it, what it draws of its layers, what it tells of presses and keys.
 import { flushSync, mount } from 'svelte';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { t } from '../../../src/app/texts.svelte';
 import { mapOf, type RailMap } from '../../../src/games/railways_of_the_world/box';
-import HexMap from '../../../src/games/railways_of_the_world/HexMap.svelte';
+import HexMap, { openMarking } from '../../../src/games/railways_of_the_world/HexMap.svelte';
 import type { Heard, Layers } from '../../../src/games/railways_of_the_world/layers';
 import { centre, spotOf } from '../../../src/games/railways_of_the_world/plane';
 import Sketch from '../../../src/games/railways_of_the_world/Sketch.svelte';
@@ -37,8 +38,9 @@ function show(layers: Layers = {}, heard: Heard = {}, view: Shown = position('tu
   vi.stubGlobal('DOMPoint', class { constructor(public x: number, public y: number) {} matrixTransform() { return this; } }); // prettier-ignore
   return svg;
 }
-beforeAll(() => {
+beforeAll(async () => {
   speak('en', 'railways_of_the_world');
+  await openMarking();
   show();
 }, 60_000);
 
@@ -91,8 +93,8 @@ describe('names', () => {
       exits: ['22.9.3', '22.8.4', '23.10.4'].map(label),
     }).toEqual({
       boston: 'Boston, purple city, cubes: 1 black, 3 red, 1 link',
-      columbus: 'Columbus, gray city, empty, 2 links',
-      albany: 'Albany, gray city, cubes: 1 blue, 1 yellow. 15, two bonds',
+      columbus: 'Columbus, grey city, empty, 2 links',
+      albany: 'Albany, grey city, cubes: 1 blue, 1 yellow. 15, two bonds',
       cube: 'Black cube, Boston',
       hex: 'Hex 21.9, mountain',
       exits: ['Exit to the west', 'Exit to the north-west, to Syracuse', 'Exit to the north-west, towards a ridge'],
@@ -181,11 +183,11 @@ describe('what it draws', () => {
     expect(all('.tracks [data-place].faded').map(({ dataset }) => dataset.place)).toEqual(green);
   });
 
-  it('the land alone, if asked: by a button or H', () => {
+  it('the land alone, if asked: by a button or the key that the rules name', () => {
     const other = lakeland();
     show({}, { oncity: vi.fn() }, setUp(other), other);
     const press = () => {
-      document.querySelector<HTMLElement>('.rw-zoom button:last-child')!.click();
+      document.querySelector<HTMLElement>('.map-zoom button:last-child')!.click();
       flushSync();
     };
     press();
@@ -193,8 +195,9 @@ describe('what it draws', () => {
     press();
     expect(all('[data-thing]').length).toBeGreaterThan(0);
     const keys = made as unknown as { key: (event: KeyboardEvent) => boolean };
+    const letter = /(\w) hides the pieces/.exec(t('railways_of_the_world.rulesPage.keys.p2'))![1]!;
     const hide = () => {
-      keys.key(new KeyboardEvent('keydown', { code: 'KeyM' }));
+      keys.key(new KeyboardEvent('keydown', { code: `Key${letter}` }));
       flushSync();
       return all('[data-thing]').length;
     };
@@ -267,6 +270,27 @@ describe('what it tells', () => {
     key('new_haven', 'Enter');
     key('22.9.3', ' ');
     expect([heard.oncity.mock.calls, heard.onexit.mock.calls]).toEqual([[['new_haven']], [['22.9.3']]]);
+  });
+
+  it('of the keyboard: also cubes that stay, where they may be asked why', () => {
+    const oncube = vi.fn();
+    const movable: Layers['movable'] = [{ city: 'boston', cube: 'black' }];
+    show({ movable }, { oncube });
+    expect(all('[data-stop^="boston:"]').map(({ dataset }) => dataset.stop)).toEqual(['boston:black']);
+    show({ movable, askable: true }, { oncube });
+    const cubes = all('[data-stop^="boston:"]');
+    expect(
+      cubes.map((one) => [one.dataset.stop, one.getAttribute('tabindex'), one.getAttribute('aria-label')]),
+    ).toEqual([
+      ['boston:black', '0', 'Black cube, Boston'],
+      ['boston:red', '-1', 'Red cube, Boston. cannot be delivered now'],
+    ]);
+    document.querySelector<SVGElement>('[data-stop="boston:black"]')!.focus();
+    key('boston:black', 'ArrowRight');
+    key('boston', 'ArrowRight');
+    expect(document.activeElement?.getAttribute('data-stop')).toBe('boston:red');
+    key('boston:red', 'Enter');
+    expect(oncube.mock.calls).toEqual([['boston', 'red']]);
   });
 
   it('nothing, and no stop for the keyboard, where nobody listens', () => {

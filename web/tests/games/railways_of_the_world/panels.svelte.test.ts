@@ -44,7 +44,7 @@ import WhyTip from '../../../src/games/railways_of_the_world/WhyTip.svelte';
 import type { View } from '../../../src/net/types';
 import { speak } from '../../words';
 import { map, mexico, momentOf, names, quotesOf, viewOf } from './moments';
-import { button, clear, key, press, show, text } from './mounting';
+import { button, clear, key, press, show, text } from '../../mounting';
 
 const game = 'railways_of_the_world';
 const stage = { width: 900, height: 600 };
@@ -205,6 +205,15 @@ describe('the auction', () => {
     key(page.querySelector('[role=spinbutton]')!, 'ArrowDown');
     expect(value()).toBe('10');
     expect(text(page.querySelector('.conseq'))).toContain('28 − 10 = 18');
+  });
+  it('asks why not where passing is closed, and says it over the dialog (RW-201)', () => {
+    const onask = vi.fn();
+    const why = { text: 'The first bid of the game must be at least $1k.', code: 'RW-201' };
+    const { page, onpass } = open({ passes: false, onask, why });
+    press(page.querySelector('[data-thing="auction:pass"]'));
+    key(page.querySelector('[role=dialog]')!, 'p');
+    expect([onask, onpass].map(({ mock }) => mock.calls.length)).toEqual([2, 0]);
+    expect(text(page.querySelector('[role=dialog] [role=alert]'))).toMatch(/at least \$1k\. RW-201/);
   });
   it('passes with P, where that may be done', () => {
     const { page, onpass } = open();

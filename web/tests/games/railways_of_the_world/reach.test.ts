@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { mapOf } from '../../../src/games/railways_of_the_world/box';
 import { drawnLinks } from '../../../src/games/railways_of_the_world/drawn';
 import { centre, spotOf, type Spot } from '../../../src/games/railways_of_the_world/plane';
-import { cubeSpots, placeAt, walk, type Arrow } from '../../../src/games/railways_of_the_world/reach';
+import { cubeSpots, placeAt } from '../../../src/games/railways_of_the_world/reach';
+import { walk, type Arrow } from '../../../src/map/walk';
 import { position } from './maps';
 
 const map = mapOf('eastern_us');

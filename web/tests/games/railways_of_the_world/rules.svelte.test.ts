@@ -7,7 +7,7 @@ import { buildText, layText, parseMoves } from '../../../src/games/railways_of_t
 import { rules } from '../../../src/games/railways_of_the_world/rules';
 import { Tracing } from '../../../src/games/railways_of_the_world/tracing';
 import { speak } from '../../words';
-import { clear, show, text } from './mounting';
+import { clear, show, text } from '../../mounting';
 
 const page = 'railways_of_the_world.rulesPage';
 const figures = rules.sections.flatMap((section) => section.figures);

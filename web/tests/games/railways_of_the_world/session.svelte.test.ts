@@ -6,7 +6,9 @@ import { homeOf } from '../../../src/games/railways_of_the_world/showing';
 import { stopsOf } from '../../../src/games/railways_of_the_world/stops';
 import { insteadOf } from '../../../src/games/railways_of_the_world/paying';
 import type { DeliverQuote } from '../../../src/games/railways_of_the_world/view';
-import { at, settle } from './table.svelte';
+import { speak } from '../../words';
+import { settle } from '../../sitting.svelte';
+import { at } from './table.svelte';
 
 const key = (name: string, code = `Key${name.toUpperCase()}`): KeyboardEvent =>
   Object.defineProperty(new KeyboardEvent('keydown', { key: name, code }), 'target', { value: document.body });
@@ -132,7 +134,32 @@ describe('a delivery', () => {
       session.press('boston:black');
       await settle();
       expect(table.asked).toEqual(['deliver boston black']);
-      expect(session.asked).toMatchObject({ place: 'boston:black', code: 'RW-238' });
+      expect(session.asked).toMatchObject({ place: 'boston', code: 'RW-238' });
+    }));
+  it('draws the way that the table names where the engine falls short (RW-238)', () =>
+    at('deliver', async (session, table) => {
+      speak('en', 'railways_of_the_world');
+      const [link] = session.view.links.filter(({ ends }) => ends.length > 1);
+      const [first, last] = link!.ends.map((side) => side.split('.') as [string, string]) as [
+        [string, string],
+        [string, string],
+      ];
+      const args = { city: last[0], reach: 2, points: 9 };
+      table.refusal = { code: 'RW-238', args: { ...args, way: Number(first[1]) + 1 } };
+      session.cargo = null;
+      await session.askMove(`deliver ${first[0]} black`, `${first[0]}:black`);
+      expect(session.asked!.far).toMatchObject({ ...args, from: first[0], path: [first.join('.')] });
+      expect(session.asked!.place).toBe(last[0]);
+      expect(session.asked!.text).toMatch(/1 link .* 2/);
+    }));
+  it('says how far it would be also where the way is not on the table that is shown (RW-238)', () =>
+    at('deliver', async (session, table) => {
+      speak('en', 'railways_of_the_world');
+      table.refusal = { code: 'RW-238', args: { city: 'chicago', way: 123456123, reach: 2, points: 9 } };
+      session.press('boston:black');
+      await settle();
+      expect(session.asked).toMatchObject({ far: null, place: 'boston' });
+      expect(session.asked!.text).toMatch(/9.*2/);
     }));
 });
 
@@ -166,6 +193,12 @@ describe('an action', () => {
       session.lookAt('speed_record');
       await settle();
       expect(table.asked).toEqual(['take speed_record']);
+    }));
+  it('is put away when it is done, also where the same player acts again (Railroad Executive)', () =>
+    at('cards', async (session) => {
+      session.lookAt('express_service');
+      await session.confirm();
+      expect(session.tool).toBeNull();
     }));
   it('passes only by a second press', () =>
     at('engine', async (session, table) => {
@@ -211,6 +244,17 @@ describe('other choices', () => {
       expect(session.mode).toBe('auction');
       expect(session.primary).toBeNull();
     }));
+  it('says that the first bid of the game must be made', () =>
+    at('auction', (session, table) => {
+      speak('en', 'railways_of_the_world');
+      table.view = { ...session.view, auction: { ...session.view.auction!, bid: 0, bidder: null } } as never;
+      table.legal = ['bid 1', 'bid 2', 'pass'];
+      flushSync();
+      expect(session.now.text).toBe('Nobody has bid yet: **bid** or pass.');
+      table.legal = ['bid 1', 'bid 2'];
+      flushSync();
+      expect(session.now.text).toBe('The first bid of the game is yours: **bid** $1k or more.');
+    }));
   it('passes an auction with P wherever the focus is', () =>
     at('auction', async (session, table) => {
       expect(session.key(key('p'))).toBe(true);
@@ -227,6 +271,21 @@ describe('other choices', () => {
       expect(session.layers.choices).toEqual([link!.ends[0], other!.ends[0]]);
       const stops = stopsOf(session.map, session.view, session.layers).filter(({ offered }) => offered);
       expect(stops.map(({ name }) => name)).toEqual(session.layers.choices);
+    }));
+  it('stops at cubes that stay, and a press there asks why', () =>
+    at('action', async (session, table) => {
+      const stays = stopsOf(session.map, session.view, session.layers).find(
+        ({ name, offered }) => name.includes(':') && !offered,
+      )!.name;
+      const [city, cube] = stays.split(':') as [string, 'red'];
+      session.heard.oncube!(city, cube);
+      await settle();
+      expect(table.asked).toEqual([`deliver ${city} ${cube}`]);
+      expect(session.asked).toMatchObject({ place: city, code: 'RW-200' });
+      // A track is being laid: cubes mean nothing then.
+      session.use('build');
+      const named = stopsOf(session.map, session.view, session.layers).map(({ name }) => name);
+      expect(named.filter((name) => name.includes(':'))).toEqual([]);
     }));
 });
 

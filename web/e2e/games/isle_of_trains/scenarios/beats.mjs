@@ -1,6 +1,6 @@
 // Others' turns at Isle of Trains: played one after the other, skipped, broken off by one's own move, summed up.
 import assert from 'node:assert/strict';
-import { quiet } from '../../../visitor.mjs';
+import { painted, quiet, soon } from '../../../visitor.mjs';
 import { look, press, step } from '../player.mjs';
 
 const bot = { kind: 'bot', bot: 'expert' };
@@ -41,6 +41,13 @@ async function table(who, bots) {
 
 const mine = (page) => page.locator('.now:not(.waiting)').waitFor();
 
+/** At the server it is my turn, long before the page has played it all. */
+const othersAreDone = (who, id) =>
+  soon(async () => {
+    const { seats } = await who.request('GET', `/api/tables/${id}`);
+    assert.ok(seats[0].to_move, 'the bots do not end their turns');
+  });
+
 export default {
   async "isle: others' turns are played in order and summed up"({ visitor, inspect }) {
     const who = await visitor('desktop', { language: 'en', beats: 'fast' });
@@ -59,17 +66,19 @@ export default {
       JSON.stringify(captions),
     );
     // The strip names each of them, and its numbers stand on the table.
-    assert.equal(await page.locator('.since .who').count(), 3);
     const numbers = (selector) => page.locator(`${selector} .seat-number`).allTextContents();
-    const inStrip = await numbers('.since');
-    assert.ok(inStrip.length > 0);
-    const onTable = await numbers('.table-isle');
-    for (const n of inStrip) assert.ok(onTable.includes(n), `${n} is not on the table: ${onTable}`);
+    await soon(async () => {
+      assert.equal(await page.locator('.since .who').count(), 3);
+      const inStrip = await numbers('.since');
+      assert.ok(inStrip.length > 0);
+      const onTable = await numbers('.table-isle');
+      for (const n of inStrip) assert.ok(onTable.includes(n), `${n} is not on the table: ${onTable}`);
+    });
     await inspect(page, 'isle: since my turn');
     // It folds up, opens again, and goes with the first thing I do.
     await page.keyboard.press('Escape');
     await page.locator('.since').waitFor({ state: 'detached' });
-    assert.deepEqual(await numbers('.table-isle'), []);
+    await soon(async () => assert.deepEqual(await numbers('.table-isle'), []));
     await page.keyboard.press('Shift+W');
     await page.locator('.since').waitFor();
     await page.keyboard.press('Shift+W');
@@ -79,29 +88,31 @@ export default {
     await page.locator('.since').waitFor();
     await step(page, { order: ['take'] });
     await page.locator('.since').waitFor({ state: 'detached' });
-    assert.match(await page.locator('.news-chip').innerText(), /What’s new\s*\d/);
+    await soon(async () => assert.match(await page.locator('.news-chip').innerText(), /What’s new\s*\d/));
   },
 
   async "isle: others' turns can be paused and skipped"({ visitor, inspect }) {
     const who = await visitor('desktop', { language: 'uk', theme: 'dark', beats: 'slow' });
     const { page } = who;
-    await table(who, 2);
+    const id = await table(who, 2);
     await endTurn(page);
     await page.keyboard.press('p');
     await page.locator(`${control} [aria-pressed="true"]`).first().waitFor();
     const text = await page.locator('.now p').innerText();
     await inspect(page, "isle: others' turns, dark");
-    await page.waitForTimeout(1800);
+    // However far the others are, the page stays where it was paused.
+    await othersAreDone(who, id);
+    await painted(page);
     assert.equal(await page.locator('.now p').innerText(), text);
     await page.keyboard.press('4');
-    assert.equal(await page.evaluate(() => localStorage.beatSpeed), 'fast');
+    await soon(async () => assert.equal(await page.evaluate(() => localStorage.beatSpeed), 'fast'));
     await page.keyboard.press('1');
     await page.locator(`${control} .skip`).click();
     await page.locator('.since').waitFor();
     await mine(page);
     await inspect(page, 'isle: since my turn, dark');
     // For those who hear it the sum is said.
-    assert.match(await page.locator('p.vh[role="status"]').innerText(), /: .+\. Очок: \d/);
+    await soon(async () => assert.match(await page.locator('p.vh[role="status"]').innerText(), /: .+\. Очок: \d/));
   },
 
   async 'isle: my own move ends what is being played'({ visitor }) {
@@ -110,21 +121,19 @@ export default {
     const id = await table(who, 2);
     await endTurn(page);
     await page.keyboard.press('p');
-    // At the server it is my turn long before the page has played it all.
-    for (let i = 0; ; i++) {
-      const { seats } = await who.request('GET', `/api/tables/${id}`);
-      if (seats[0].to_move) break;
-      assert.ok(i < 200, 'the bots do not end their turns');
-    }
+    await othersAreDone(who, id);
     await page.locator(control).waitFor();
     // The word of it may still be on its way to the page.
-    for (let i = 0; i < 20 && (await page.locator(control).count()); i++) await press(page, 'hand:0');
+    await soon(async () => {
+      if (await page.locator(control).count()) await press(page, 'hand:0');
+      assert.equal(await page.locator(control).count(), 0);
+    });
     await mine(page);
-    if (!(await page.locator('.tcard.is-sel').count())) await press(page, 'hand:0');
     await quiet(page);
-    assert.equal(await page.locator('.tcard.is-sel').count(), 1);
+    if (!(await page.locator('.tcard.is-sel').count())) await press(page, 'hand:0');
+    await soon(async () => assert.equal(await page.locator('.tcard.is-sel').count(), 1));
     await page.keyboard.press('Escape');
-    assert.ok((await look(page)).uses.some((use) => use.kind === 'show'));
+    await soon(async () => assert.ok((await look(page)).uses.some((use) => use.kind === 'show')));
   },
 
   async "isle: others' turns on a phone"({ visitor, inspect }) {
@@ -153,10 +162,10 @@ export default {
       await step(page, { order: ['build', 'load', 'take'] });
     }
     assert.equal(played, false);
-    assert.match(await page.locator('.since .pt').innerText(), /\d+ → \d+/);
+    await soon(async () => assert.match(await page.locator('.since .pt').innerText(), /\d+ → \d+/));
     // Told by the log alone, without the points that nobody here has seen.
     await page.reload();
     await page.locator('.since').waitFor();
-    assert.match(await page.locator('.since .pt').innerText(), /^\d+$/);
+    await soon(async () => assert.match(await page.locator('.since .pt').innerText(), /^\d+$/));
   },
 };

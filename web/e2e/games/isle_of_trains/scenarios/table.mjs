@@ -1,11 +1,12 @@
 // Isle of Trains in the browser: against a bot, three people, solo, a scenario won by a record, keyboard only.
 import assert from 'node:assert/strict';
 import { secretOfSeed } from '../../../server.mjs';
-import { quiet } from '../../../visitor.mjs';
+import { quiet, soon } from '../../../visitor.mjs';
 import { change, look, playGame, press } from '../player.mjs';
 import { movesOf, playRecord } from '../script.mjs';
 
 const text = (page, selector) => page.locator(selector).first().innerText();
+const says = (page, selector, pattern) => soon(async () => assert.match(await text(page, selector), pattern));
 
 const table = (who, seats, options = {}) => who.table('isle_of_trains', seats, options);
 
@@ -26,7 +27,7 @@ function byRecord(name, then) {
 
 async function won(page) {
   await page.locator('.end').waitFor();
-  assert.match(await text(page, '.end'), /The goal is reached: The Traveller/);
+  await says(page, '.end', /The goal is reached: The Traveller/);
 }
 
 export default {
@@ -77,14 +78,14 @@ export default {
     await inspect(who.page, 'isle: solo');
     const done = await playGame(who.page, { order: ['deliver', 'load', 'build', 'take'], milliseconds: 300_000 });
     assert.ok(done.confirm > 5, JSON.stringify(done));
-    assert.match(await text(who.page, '.end'), /island calls you/);
+    await says(who.page, '.end', /island calls you/);
     await inspect(who.page, 'isle: solo, the end');
   },
 
   'isle: scenario 8 won by a record': byRecord('scenario_8', won),
   'isle: scenario 8 won with a buy-back': byRecord('scenario_8_buyback', won),
-  'isle: the last two cards pay for a blind load': byRecord('blind_with_the_last_two', async (page) =>
-    assert.equal((await look(page)).hand, 0),
+  'isle: the last two cards pay for a blind load': byRecord('blind_with_the_last_two', (page) =>
+    soon(async () => assert.equal((await look(page)).hand, 0)),
   ),
 
   async 'isle: a scenario that is lost says so'({ visitor, inspect }) {
@@ -92,7 +93,7 @@ export default {
     const id = await table(who, [{ kind: 'me' }], { scenario: 3, max_turns: 2 });
     await who.enter(id);
     await playGame(who.page, { order: ['take'] });
-    assert.match(await text(who.page, '.end'), /The goal was not reached: New People, New Lands/);
+    await says(who.page, '.end', /The goal was not reached: New People, New Lands/);
     // Its replay: the whole table, step by step.
     await who.open(`#/t/${id}/at/20`);
     await who.page.locator('.replay-scene [class*="train"]').first().waitFor();
@@ -111,14 +112,14 @@ export default {
     const start = await text(page, '.now p');
     await press(page, 'display:0');
     await page.waitForFunction((old) => document.querySelector('.now p').innerText !== old, start);
-    assert.equal((await look(page)).primary, true);
+    await soon(async () => assert.equal((await look(page)).primary, true));
     const hand = (await look(page)).hand;
     await change(page, () => press(page, 'display:0'));
-    assert.equal((await look(page)).hand, hand + 1);
-    assert.match(await text(page, '.now p'), /действий: 1/);
+    await soon(async () => assert.equal((await look(page)).hand, hand + 1));
+    await says(page, '.now p', /действий: 1/);
     await change(page, () => page.keyboard.press('z'));
-    assert.equal((await look(page)).hand, hand);
-    assert.equal(await text(page, '.now p'), start);
+    await soon(async () => assert.equal((await look(page)).hand, hand));
+    await soon(async () => assert.equal(await text(page, '.now p'), start));
     // The last action waits for "end turn", and can be taken back until then.
     await change(page, async () => {
       await press(page, 'display:0');
@@ -136,24 +137,24 @@ export default {
       await quiet(page);
     }
     await change(page, () => page.locator('.primary').click());
-    assert.match(await text(page, '.primary'), /Завершить ход/);
-    assert.equal((await look(page)).hand, hand);
+    await says(page, '.primary', /Завершить ход/);
+    await soon(async () => assert.equal((await look(page)).hand, hand));
     await change(page, () => page.keyboard.press('z'));
-    assert.equal((await look(page)).hand, hand + 2);
+    await soon(async () => assert.equal((await look(page)).hand, hand + 2));
     await change(page, () => page.keyboard.press('z'));
     await change(page, () => page.keyboard.press('z'));
-    assert.equal(await text(page, '.now p'), start);
+    await soon(async () => assert.equal(await text(page, '.now p'), start));
     // Icons say what they mean when they are pointed at.
     await page.locator('.dest').nth(1).hover();
     await page.locator('.isle-words').waitFor();
-    assert.match(await text(page, '.isle-words'), /Награды за пассажиров: /);
+    await says(page, '.isle-words', /Награды за пассажиров: /);
     await page.mouse.move(5, 5);
     // Looking around sends nothing.
     await page.keyboard.press('1');
     await quiet(page);
     await inspect(page, 'isle: a card chosen, ru, dark');
     await page.keyboard.press('Escape');
-    assert.equal(await text(page, '.now p'), start);
+    await soon(async () => assert.equal(await text(page, '.now p'), start));
   },
 
   async 'isle: keyboard only'({ visitor, inspect }) {

@@ -1,10 +1,7 @@
 // The map of Pioneer Rails under fingers and arrows: drawn on in a frame that follows, looked at closer, walked on.
 import assert from 'node:assert/strict';
-import { painted, quiet } from '../../../visitor.mjs';
-import { step } from '../player.mjs';
-
-const laid = (page, n) =>
-  page.waitForFunction((count) => document.querySelectorAll('.pr.board .in-pen').length === count, n);
+import { painted, quiet, soon } from '../../../visitor.mjs';
+import { laid, step } from '../player.mjs';
 
 async function takeCard(page) {
   for (;;) {
@@ -24,7 +21,7 @@ const offered = (page) =>
   );
 const frame = (page) =>
   page.evaluate(() => {
-    const port = document.querySelector('.pr-scroll');
+    const port = document.querySelector('.map-port');
     return { x: port.scrollLeft, y: port.scrollTop, width: port.scrollWidth, room: port.clientWidth };
   });
 
@@ -37,7 +34,7 @@ export default {
     const touches = await context.newCDPSession(page);
     const touch = (type, ...points) =>
       touches.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
-    const port = await page.locator('.pr-scroll').boundingBox();
+    const port = await page.locator('.map-port').boundingBox();
     const inside = ([x, y]) =>
       x > port.x + 30 && x < port.x + port.width - 30 && y > port.y + 30 && y < port.y + port.height - 80;
 
@@ -68,12 +65,12 @@ export default {
     for (const half of [80, 65, 50, 35, 22]) await touch('touchMove', ...apart(half));
     await touch('touchEnd');
     await page.waitForFunction(() => {
-      const { scrollWidth, clientWidth } = document.querySelector('.pr-scroll');
+      const { scrollWidth, clientWidth } = document.querySelector('.map-port');
       return scrollWidth <= clientWidth + 1;
     });
-    assert.equal(await page.locator('.pr-locator').count(), 0);
-    await page.locator('.pr-fit').tap();
-    await page.locator('.pr-locator').waitFor();
+    await page.locator('.map-inset').waitFor({ state: 'detached' });
+    await page.locator('.map-zoom button').tap();
+    await page.locator('.map-inset').waitFor();
     await laid(page, 1);
   },
 
@@ -104,7 +101,7 @@ export default {
         await quiet(page);
         await page.keyboard.press('Enter');
         await laid(page, 1);
-        assert.equal(await at(), there, 'the keyboard stays at the head');
+        await soon(async () => assert.equal(await at(), there, 'the keyboard stays at the head'));
         await page.keyboard.press('Backspace');
         await laid(page, 0);
         return;

@@ -2,10 +2,12 @@
 // phone.
 import assert from 'node:assert/strict';
 import { secretOfSeed } from '../../../server.mjs';
-import { painted, quiet } from '../../../visitor.mjs';
-import { look, playGame, pressAt, step } from '../player.mjs';
+import { painted, quiet, soon } from '../../../visitor.mjs';
+import { laid, look, playGame, pressAt, step } from '../player.mjs';
 import { linesOf, playRecord } from '../script.mjs';
 
+const says = (page, selector, pattern) =>
+  soon(async () => assert.match(await page.locator(selector).first().innerText(), pattern));
 const text = (page, selector) => page.locator(selector).first().innerText();
 const bot = { kind: 'bot', bot: 'random' };
 const table = (who, seats, options = {}) => who.table('pioneer_rails', seats, options);
@@ -20,9 +22,6 @@ async function takeCard(page) {
     if (what === 'pick') return;
   }
 }
-
-const laid = (page, n) =>
-  page.waitForFunction((count) => document.querySelectorAll('.pr.board .in-pen').length === count, n);
 
 const scenarios = {
   async 'pioneer: a game alone to the end'({ visitor, inspect }) {
@@ -55,7 +54,12 @@ const scenarios = {
     await inspect(bo.page, 'a turn in the dark');
     const [a, b] = await Promise.all([playGame(ann.page), playGame(bo.page, { choose: (list) => list[0] })]);
     assert.ok(a.pick >= 18 && b.pick >= 18, JSON.stringify([a, b]));
-    assert.equal(await text(ann.page, '.end h1'), await text(ann.page, '.end h1'));
+    // Both are told the same points.
+    const points = ({ page }) => page.locator('.pr-final .hd em').allInnerTexts();
+    await soon(async () => {
+      assert.equal((await points(ann)).length, 4);
+      assert.deepEqual(await points(ann), await points(bo));
+    });
     await inspect(ann.page, 'end for four');
   },
 
@@ -64,17 +68,19 @@ const scenarios = {
     const { page } = who;
     await who.enter(await table(who, [{ kind: 'me' }, bot, bot, bot, bot], { extra_card: true }));
     await mine(page);
-    assert.equal(await page.locator('.pick.out').count(), 1, 'one card is discarded');
-    assert.match(await text(page, '.pr-deal'), /Fifth card of the round/);
+    await soon(async () => assert.equal(await page.locator('.pick.out').count(), 1, 'one card is discarded'));
+    await says(page, '.pr-deal', /Fifth card of the round/);
     await inspect(page, 'five seats');
     const done = await playGame(page, { until: ({ pick = 0 }) => pick === 4 });
     assert.equal(done.pick, 4);
     // The fifth card of a round is the hidden one: there is nothing to choose from.
     await playGame(page, { until: (more) => more.done });
     await mine(page);
-    const now = await look(page);
-    assert.equal(now.cards.length, 1, JSON.stringify(now));
-    assert.match(now.now, /hidden card/i);
+    await soon(async () => {
+      const now = await look(page);
+      assert.equal(now.cards.length, 1, JSON.stringify(now));
+      assert.match(now.now, /hidden card/i);
+    });
     await step(page);
     await playGame(page, { until: (more) => more.done });
   },
@@ -118,8 +124,8 @@ const scenarios = {
     await who.enter(await table(who, [{ kind: 'me' }]));
     await takeCard(page);
     // What a town box would buy is on the map before any bonus is chosen.
+    await soon(async () => assert.match(await page.locator('.pr.board .pr-faint').getAttribute('d'), /^M/));
     assert.equal(await page.locator('.chooser').count(), 0);
-    assert.match(await page.locator('.pr.board .pr-faint').getAttribute('d'), /^M/);
     // A ranch that is pointed at shows its land, and those that share it.
     assert.equal(await page.locator('.pr.board .pasture').count(), 0);
     await page.locator('.pr.board [data-place="H8"]').first().hover({ force: true });
@@ -130,17 +136,15 @@ const scenarios = {
     await playGame(page, { until: ({ done = 0 }) => done === 4 });
     await mine(page);
     await page.locator('.pr-poker').waitFor();
-    assert.equal(await page.locator('.pr-poker .pr-five i:not(:empty)').count(), 4);
-    assert.ok((await page.locator('.pr-poker .ways li').count()) > 0);
-    assert.match(await text(page, '.pr-paper .sum'), /^Now\s*\d+$/);
+    await soon(async () => assert.equal(await page.locator('.pr-poker .pr-five i:not(:empty)').count(), 4));
+    await page.locator('.pr-poker .ways li').first().waitFor();
+    await says(page, '.pr-paper .sum', /^Now\s*\d+$/);
     await inspect(page, 'the hand before its fifth card');
     // The first turn stands under the opening of the log.
-    const headings = await page.locator('.log .round').allInnerTexts();
-    for (let turn = 2; turn <= 5; turn++)
-      assert.ok(
-        headings.some((one) => one.toLowerCase() === `round 1, turn ${turn}`),
-        headings.join(' | '),
-      );
+    await soon(async () => {
+      const headings = (await page.locator('.log .round').allInnerTexts()).map((one) => one.toLowerCase());
+      for (let turn = 2; turn <= 5; turn++) assert.ok(headings.includes(`round 1, turn ${turn}`), headings.join(' | '));
+    });
   },
 
   async 'pioneer: bonuses and reasons'({ visitor, inspect }) {
@@ -149,10 +153,10 @@ const scenarios = {
     await who.enter(await table(who, [{ kind: 'me' }, bot]));
     await takeCard(page);
     // The turn cannot be ended yet: the button says what is missing, and more when pressed.
-    assert.match(await text(page, '.acts .why'), /3/);
+    await says(page, '.acts .why', /3/);
     await page.locator('.primary').click({ force: true });
     await page.locator('.pr-why').waitFor();
-    assert.match(await text(page, '.pr-why'), /PR-X21/);
+    await says(page, '.pr-why', /PR-X21/);
     await page.keyboard.press('Escape');
     // A bonus is looked at, with the tracks it opens, and taken.
     await page.keyboard.press('b');
@@ -160,19 +164,21 @@ const scenarios = {
     await inspect(page, 'bonuses');
     await page.locator('[data-thing="bonus:shortcut"]').click();
     await painted(page);
+    await page.locator('.pr.board .legal .lg-line').first().waitFor({ state: 'attached' }); // the shortcuts are shown
     const { legal } = await look(page);
-    assert.ok(legal.length, 'the shortcuts are shown');
     await pressAt(page, legal[0]);
     await page.locator('.pr.board .pv-dash').waitFor({ state: 'attached' });
+    await quiet(page);
     await page.keyboard.press('Enter');
     await laid(page, 1);
-    assert.match(await text(page, '.pr-bonuses .count'), /none/);
+    await says(page, '.pr-bonuses .count', /none/);
     // No town box is left: the next one is refused in place.
     await page.locator('[data-thing="bonus:bridge"]').click({ force: true });
     await page.locator('.pr-why').waitFor();
-    assert.match(await text(page, '.pr-why'), /PR-X22/);
+    await says(page, '.pr-why', /PR-X22/);
     await page.keyboard.press('Escape');
     await page.keyboard.press('z');
+    await quiet(page);
     await page.keyboard.press('z');
     await laid(page, 0);
     await page.waitForFunction(() => !/none/.test(document.querySelector('.pr-bonuses .count').textContent));
@@ -186,16 +192,17 @@ const scenarios = {
     for (let turn = 0; turn < 2; turn++) {
       await mine(page);
       await key('1');
+      await quiet(page);
       await key('Enter');
       await page.locator('.pr.board .legal').first().waitFor({ state: 'attached' });
       for (let n = 1; n <= 3; n++) {
         await key('n');
         await page.locator('.pr.board .pv-dash').waitFor({ state: 'attached' });
+        await quiet(page);
         await key('Enter');
         await laid(page, n);
       }
       const before = await text(page, '.roundline b');
-      await quiet(page);
       await key('e');
       await page.waitForFunction((old) => document.querySelector('.roundline b').textContent !== old, before);
     }

@@ -2,6 +2,9 @@
 import assert from 'node:assert/strict';
 import { step } from '../player.mjs';
 
+/** The small boards of the others show what is new on them. */
+const marked = (page) => page.locator('.opp .bd-changed').first().waitFor({ state: 'attached' });
+
 const bot = { kind: 'bot', bot: 'greedy' };
 
 async function playRound(page, touch = false) {
@@ -45,7 +48,7 @@ export default {
     await inspect(page, 'ink: after a round');
     await page.keyboard.press('Enter');
     await sum.waitFor({ state: 'detached' });
-    assert.ok((await page.locator('.opp .bd-changed').count()) > 0);
+    await marked(page);
     // It can be looked at once more; a die taken in hand ends it.
     await page.keyboard.press('Shift+W');
     await sum.waitFor();
@@ -58,8 +61,8 @@ export default {
     await page.keyboard.press('Escape');
     await playRound(page);
     await page.locator('.now:not(.waiting)').waitFor();
+    await marked(page);
     assert.equal(await sum.count(), 0);
-    assert.ok((await page.locator('.opp .bd-changed').count()) > 0);
   },
 
   async 'ink: after a round, in a low window the boards are whole'({ visitor }) {
@@ -100,7 +103,7 @@ export default {
     await who.enter(await who.table('railroad_ink', [{ kind: 'me' }, bot, bot], { draft: true }));
     for (let i = 0; i < 6 && !(await page.locator('.beat-control').count()); i++)
       await Promise.race([step(page).catch(() => {}), page.locator('.beat-control').waitFor()]);
-    assert.match(await page.locator('.now p').innerText(), /pair/);
+    await page.locator('.now p', { hasText: 'pair' }).waitFor();
     await page.locator('.beat-control .skip').click();
     await page.locator('.now:not(.waiting)').waitFor();
   },

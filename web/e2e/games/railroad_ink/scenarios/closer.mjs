@@ -1,6 +1,6 @@
 // Looking closer at the board, ink that draws itself, and lava that takes the place of a route.
 import assert from 'node:assert/strict';
-import { painted, speaks } from '../../../visitor.mjs';
+import { painted, soon, speaks } from '../../../visitor.mjs';
 import { damUp } from '../lake.mjs';
 import { step } from '../player.mjs';
 
@@ -12,7 +12,6 @@ async function enter(who, options = {}) {
   return id;
 }
 
-const scale = (page) => page.locator('.zoom-board').evaluate((e) => new DOMMatrix(getComputedStyle(e).transform).a);
 const box = (page, selector) =>
   page
     .locator(selector)
@@ -22,6 +21,16 @@ const box = (page, selector) =>
       return { x, y, width, height };
     });
 const near = (a, b, slack, what) => assert.ok(Math.abs(a - b) <= slack, `${what}: ${a} instead of ${b}`);
+/** The board is so many times as large as in its frame. */
+const scaled = (page, times, what, slack = times === 1 ? 0 : 0.01) =>
+  soon(async () => {
+    const board = page.locator('.zoom-board');
+    const scale = await board.evaluate((e) => new DOMMatrix(getComputedStyle(e).transform).a);
+    near(scale, times, slack, what);
+  });
+/** The keyboard is on this space. */
+const onSpace = (page, cell, why) =>
+  soon(async () => assert.equal(await page.evaluate(() => document.activeElement.dataset.cell), cell, why));
 const insideFrame = async (page, selector) => {
   const [frame, part] = [await box(page, '.zoom-port'), await box(page, selector)];
   return (
@@ -66,10 +75,9 @@ export default {
       );
     const before = new Map(await held());
     const dice = page.locator('.dice .die-lava:not(:disabled):not(.idle)');
-    assert.ok(await dice.count(), 'a lava die can be taken');
     await dice.first().click();
+    await page.locator('.cell.legal').first().waitFor({ state: 'attached' });
     const cells = await page.locator('.cell.legal').evaluateAll((list) => list.map((e) => e.dataset.cell));
-    assert.ok(cells.length);
     for (const cell of cells)
       assert.doesNotMatch(before.get(cell), /empty|lava side|crater/i, 'only routes without lava are offered');
     const [cell] = cells;
@@ -85,16 +93,16 @@ export default {
         !document.querySelector('.preview'),
       [cell, before.get(cell)],
     );
-    assert.match(await space.getAttribute('aria-label'), /lava/i);
-    assert.ok(await page.locator('.die-lava.is-used').count(), 'the lava die is ticked off');
-    assert.match(await page.locator('.log .is-draft').first().innerText(), /erased/);
+    await soon(async () => assert.match(await space.getAttribute('aria-label'), /lava/i));
+    await page.locator('.die-lava.is-used').first().waitFor(); // the lava die is ticked off
+    await page.locator('.log .is-draft', { hasText: 'erased' }).first().waitFor();
     // Taken back, the route is there again; then it is erased for good.
     await page.keyboard.press('z');
     await page.waitForFunction(
       ([at, old]) => document.querySelector(`[data-cell="${at}"]`).getAttribute('aria-label').startsWith(old),
       [cell, before.get(cell).split(', this space')[0]],
     );
-    assert.equal(await page.locator('.die-lava.is-used').count(), 0);
+    await page.locator('.die-lava.is-used').waitFor({ state: 'detached' });
     await dice.first().click();
     await space.click({ force: true });
     await page.locator('.ink .preview').waitFor();
@@ -119,7 +127,7 @@ export default {
     const fitted = await box(page, '.ink.board');
     await page.keyboard.press('+');
     await page.keyboard.press('+');
-    near(await scale(page), 2, 0.01, 'two stations up');
+    await scaled(page, 2, 'two stations up');
     await inspect(page, 'enlarged board');
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false);
     // Roving focus brings the space into view.
@@ -131,11 +139,11 @@ export default {
       ['ArrowDown', '66'],
     ]) {
       for (let i = 0; i < 6; i++) await page.keyboard.press(key);
-      assert.equal(await page.evaluate(() => document.activeElement.dataset.cell), cell);
-      assert.ok(await insideFrame(page, `[data-cell="${cell}"]`), `${cell} is in view`);
+      await onSpace(page, cell);
+      await soon(async () => assert.ok(await insideFrame(page, `[data-cell="${cell}"]`), `${cell} is in view`));
     }
     await page.keyboard.press('0');
-    assert.deepEqual(await box(page, '.ink.board'), fitted);
+    await soon(async () => assert.deepEqual(await box(page, '.ink.board'), fitted));
     // Ctrl and wheel: what lies under the pointer stays there.
     const spot = await box(page, '[data-cell="24"]');
     const at = { x: spot.x + spot.width / 2, y: spot.y + spot.height / 2 };
@@ -155,20 +163,20 @@ export default {
     await page.mouse.down();
     await page.mouse.move(at.x - 40, at.y - 30, { steps: 5 });
     await page.mouse.up();
-    near((await box(page, '[data-cell="24"]')).x, larger.x - 40, 2, 'dragged');
+    await soon(async () => near((await box(page, '[data-cell="24"]')).x, larger.x - 40, 2, 'dragged'));
     assert.equal(await page.locator('.ink .preview').count(), 0);
     // A piece is still placed by clicks, and the wheel still turns it instead of scrolling.
     await page.getByRole('button', { name: /^Fit the board again/ }).click();
-    near(await scale(page), 1, 0, 'the button fits the board');
+    await scaled(page, 1, 'the button fits the board');
     await page.getByRole('button', { name: /^Zoom in/ }).click();
-    near(await scale(page), 1.5, 0.01, 'the button enlarges');
+    await scaled(page, 1.5, 'the button enlarges');
     await page.locator('.die:not(.idle)').first().click();
     const target = page.locator('.cell.legal').first();
     await target.scrollIntoViewIfNeeded();
     await target.click();
     await page.locator('.ink .preview').waitFor();
     const chosen = await page.locator('.cell[aria-selected="true"]').getAttribute('data-cell');
-    assert.ok(await insideFrame(page, '.pop'), 'the buttons of the piece are in view');
+    await soon(async () => assert.ok(await insideFrame(page, '.pop'), 'the buttons of the piece are in view'));
     near((await box(page, '.pop button')).height, 40, 1, 'they keep their size');
     const scrolled = await page.locator('.zoom-port').evaluate((e) => e.scrollTop);
     await page.locator(`[data-cell="${chosen}"]`).hover({ force: true });
@@ -180,7 +188,7 @@ export default {
     // It is remembered for this game.
     await page.reload();
     await page.locator('.now').waitFor();
-    near(await scale(page), 1.5, 0.01, 'remembered');
+    await scaled(page, 1.5, 'remembered');
   },
 
   async 'looking closer with fingers'({ visitor, inspect }) {
@@ -195,18 +203,18 @@ export default {
     ];
     await fingers(who, [30, 40, 50, 60].map(apart));
     await page.waitForFunction(() => document.querySelector('.zoom-port.zoomed:not(.turning)'));
-    near(await scale(page), 2, 0.1, 'pinched');
+    await scaled(page, 2, 'pinched', 0.1);
     assert.equal(await page.evaluate(() => visualViewport.scale), 1, 'the page itself keeps its size');
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false);
     await inspect(page, 'enlarged board on a phone');
     near((await box(page, '.zoom-back')).height, 44, 0.5, 'a button for a finger');
     await page.locator('.zoom-back').tap();
-    near(await scale(page), 1, 0, 'fitted again');
+    await scaled(page, 1, 'fitted again');
     // Two taps where nothing can be drawn.
     await page.touchscreen.tap(cx, cy);
     await page.touchscreen.tap(cx, cy);
     await page.locator('.zoom-port.zoomed').waitFor();
-    near(await scale(page), 2, 0.01, 'double tap');
+    await scaled(page, 2, 'double tap');
     await page.touchscreen.tap(cx, cy);
     await page.touchscreen.tap(cx, cy);
     await page.waitForFunction(() => !document.querySelector('.zoom-port.zoomed'));
@@ -215,7 +223,7 @@ export default {
     const spot = await box(page, '.cell.legal');
     for (let i = 0; i < 2; i++) await page.touchscreen.tap(spot.x + spot.width / 2, spot.y + spot.height / 2);
     await page.locator('.die.is-used').waitFor();
-    near(await scale(page), 1, 0, 'drawn, not enlarged');
+    await scaled(page, 1, 'drawn, not enlarged');
     // Pinching while a piece is previewed does not turn it; a tap with two fingers does.
     for (const die of await page.locator('.dice .die:not(:disabled):not(.idle)').all()) {
       await die.tap();
@@ -258,7 +266,7 @@ export default {
         await page.mouse.move(...way[0]);
         await page.mouse.down();
         for (const point of way.slice(1)) await page.mouse.move(...point);
-        assert.ok(await page.locator('.ink-ghost').isVisible(), 'the die is under the pointer');
+        await page.locator('.ink-ghost').waitFor(); // the die is under the pointer
         await page.mouse.up();
       };
       const die = await middle('.dice .die:not(.idle)');
@@ -267,8 +275,8 @@ export default {
       await page.keyboard.press('Escape');
       await drag(die, await middle(`[data-cell="${cell}"]`));
       await page.locator('.ink .preview').waitFor();
-      assert.equal(await page.locator(`[data-cell="${cell}"]`).getAttribute('aria-selected'), 'true');
-      assert.equal(await page.locator('.ink-ghost').count(), 0);
+      await page.locator(`[data-cell="${cell}"][aria-selected="true"]`).waitFor();
+      await page.locator('.ink-ghost').waitFor({ state: 'detached' });
       assert.equal(await page.locator('.die.is-used').count(), 0, 'a drop previews, it does not draw');
       await page.keyboard.press('Escape');
       await page.keyboard.press('Escape');
@@ -288,15 +296,15 @@ export default {
     await page.locator('.menu > .btn').focus();
     await page.keyboard.press('1');
     await page.keyboard.press('n');
+    await page.locator('.cell.legal:focus').waitFor(); // N goes to a fitting space
     const first = await page.evaluate(() => document.activeElement.dataset.cell);
-    assert.ok(await page.locator(`[data-cell="${first}"].legal`).count(), 'N goes to a fitting space');
     await page.keyboard.press('Enter');
     await page.locator('.ink .preview').waitFor();
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.querySelectorAll('.die.is-used').length === 1);
     await page.locator('.menu > .btn').focus();
     await page.keyboard.press('ArrowUp');
-    assert.equal(await page.evaluate(() => document.activeElement.dataset.cell), first, 'arrows come to the board');
+    await onSpace(page, first, 'arrows come to the board');
     await page.keyboard.press('e');
     await page.locator('.ink-why').waitFor();
   },
@@ -365,6 +373,7 @@ export default {
     await who.request('POST', `/api/tables/${id}/resign`, { seat: 0 });
     await who.open(`#/t/${id}`);
     await page.locator('.end').waitFor({ timeout: 60_000 });
+    for (const part of ['.end-boards', '.end-bar']) await page.locator(part).waitFor({ state: 'attached' });
     const wide = await page.evaluate(() =>
       ['.end', '.end-boards', '.end-bar'].filter((part) => {
         const { left, right } = document.querySelector(part).getBoundingClientRect();

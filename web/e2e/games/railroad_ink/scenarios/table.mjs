@@ -1,9 +1,12 @@
 // Railroad Ink at the table: whole games, drawing, undo, keyboard, phone, replay.
 import assert from 'node:assert/strict';
-import { quiet, speaks } from '../../../visitor.mjs';
+import { quiet, soon, speaks } from '../../../visitor.mjs';
 import { playGame, step } from '../player.mjs';
 
 const text = (page, selector) => page.locator(selector).first().innerText();
+const says = (page, selector, pattern) => soon(async () => assert.match(await text(page, selector), pattern));
+const counts = (page, selector, n, why = selector) =>
+  soon(async () => assert.equal(await page.locator(selector).count(), n, why));
 const bot = { kind: 'bot', bot: 'greedy' };
 
 const table = (who, seats, options = {}) => who.table('railroad_ink', seats, options);
@@ -15,10 +18,10 @@ const scenarios = {
     await page.getByRole('button', { name: 'Грати зараз' }).click();
     await page.locator('.die').first().waitFor();
     await page.locator('.now:not(.waiting)').waitFor();
-    assert.equal(await page.locator('.opp').count(), 2);
+    await counts(page, '.opp', 2);
     await page.locator('[data-cell="01"]').click();
     await page.locator('.ink .preview').waitFor();
-    assert.match(await text(page, '.now p'), /B1/);
+    await says(page, '.now p', /B1/);
   },
 
   async 'solo base game to the end'({ visitor, inspect }) {
@@ -28,7 +31,7 @@ const scenarios = {
     await inspect(who.page, 'table');
     const done = await playGame(who.page);
     assert.ok(done.draw > 10, JSON.stringify(done));
-    assert.match(await text(who.page, '.end h1'), /оч/);
+    await says(who.page, '.end h1', /оч/);
     await inspect(who.page, 'end of a solo game');
     await who.page.getByRole('button', { name: 'Перевірити кидки' }).click();
     await who.page.getByText('Перевірено у вашому браузері').waitFor();
@@ -57,12 +60,10 @@ const scenarios = {
     await inspect(bo.page, 'meteor decision, dark');
     const [a, b] = await Promise.all([playGame(ann.page), playGame(bo.page, { choose: (cells) => cells[0] })]);
     assert.ok(a.draw > 8 && b.draw > 8);
-    assert.equal(await ann.page.locator('.end-boards li').count(), 2);
+    await counts(ann.page, '.end-boards li', 2);
     await inspect(ann.page, 'end for two');
-    assert.equal(
-      await text(ann.page, '.end-boards li:nth-child(1) .pts'),
-      await text(bo.page, '.end-boards li:nth-child(1) .pts'),
-    );
+    const first = '.end-boards li:nth-child(1) .pts';
+    await soon(async () => assert.equal(await text(ann.page, first), await text(bo.page, first)));
   },
 
   async 'draft with a bot'({ visitor, inspect }) {
@@ -99,8 +100,8 @@ const scenarios = {
     await dialog.getByLabel('Name of the table').fill('Sunday');
     await dialog.getByRole('button', { name: 'Start the game' }).click();
     await page.locator('.handover').waitFor();
-    assert.match(await text(page, '.bar-top'), /Sunday/);
-    assert.match(await text(page, '.bar-top'), /Lava/);
+    await says(page, '.bar-top', /Sunday/);
+    await says(page, '.bar-top', /Lava/);
     await page.locator('.handover .btn').click();
     await page.locator('.volcano').waitFor();
   },
@@ -113,7 +114,9 @@ const scenarios = {
     await ann.page.locator('.now:not(.waiting)').waitFor();
     await ann.page.getByRole('button', { name: 'Меню' }).click();
     await ann.page.getByRole('button', { name: /інший пристрій/ }).click();
-    const link = await ann.page.locator('dialog input').inputValue();
+    const field = ann.page.locator('dialog input');
+    await soon(async () => assert.match(await field.inputValue(), /\/\S+$/));
+    const link = await field.inputValue();
     await other.page.goto(link);
     await other.page.locator('.now:not(.waiting)').waitFor();
     await other.page.locator('.die').first().waitFor();
@@ -126,27 +129,29 @@ const scenarios = {
     await who.enter(id);
     const { page } = who;
     await page.locator('.now:not(.waiting)').waitFor();
-    const used = () => page.locator('.die.is-used').count();
     for (let i = 0; i < 2; i++) assert.equal(await step(page), 'draw');
-    assert.equal(await used(), 2);
+    await counts(page, '.die.is-used', 2);
+    await counts(page, '.log .is-draft', 2);
     await page.keyboard.press('z');
-    await page.waitForFunction(() => document.querySelectorAll('.die.is-used').length === 1);
-    assert.equal(await page.locator('.log .is-draft').count(), 1, 'the log forgets what was taken back');
+    await counts(page, '.die.is-used', 1);
+    await counts(page, '.log .is-draft', 1, 'the log forgets what was taken back');
+    await quiet(page);
     await step(page);
     await page.getByRole('button', { name: 'Раунд спочатку' }).click();
-    await page.waitForFunction(() => document.querySelectorAll('.die.is-used').length === 0);
+    await counts(page, '.die.is-used', 0);
+    await quiet(page);
     // A space in the middle joins nothing: the reason comes with its code.
     await page.locator('.die').first().click();
     await page.locator('[data-cell="33"]').click();
     await page.locator('.ink-why').waitFor();
-    assert.match(await text(page, '.ink-why'), /RI-17/);
+    await says(page, '.ink-why', /RI-17/);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     // The round cannot be ended yet: the button says what is missing, and more when pressed.
-    assert.match(await text(page, '.acts .why'), /кубик/);
+    await says(page, '.acts .why', /кубик/);
     await page.locator('.primary').click({ force: true });
     await page.locator('.ink-why').waitFor();
-    assert.match(await text(page, '.ink-why'), /RI-178/);
+    await says(page, '.ink-why', /RI-178/);
   },
 
   async 'turning through legal variants'({ visitor }) {
@@ -155,8 +160,8 @@ const scenarios = {
     await who.enter(id);
     const { page } = who;
     const curve = page.locator('.die[aria-label*="поворот" i], .die[aria-label*="повороті" i]').first();
-    assert.ok(await curve.count(), 'the first roll has a curve');
     await curve.click();
+    await page.locator('.cell.legal').first().waitFor({ state: 'attached' });
     const cells = await page.locator('.cell.legal').evaluateAll((list) => list.map((e) => e.dataset.cell));
     const picture = () => page.locator('.pv-piece').innerHTML();
     let turned = false;
@@ -190,6 +195,7 @@ const scenarios = {
     const primaryReady = () => page.locator('.primary[aria-disabled="false"]').count();
     for (let round = 0; round < 6; round++) {
       await page.locator('.now:not(.waiting)').waitFor();
+      await quiet(page);
       for (let guard = 0; guard < 14 && !(await primaryReady()); guard++) {
         for (const digit of ['1', '2', '3', '4', '5', '6', 'volcano']) {
           if (await primaryReady()) break;
@@ -207,6 +213,7 @@ const scenarios = {
           await key('r');
           await key('Enter');
           await page.locator('.ink .preview').waitFor({ state: 'detached' });
+          await quiet(page);
         }
       }
       await page.locator('.primary').focus();
@@ -249,7 +256,7 @@ const scenarios = {
     await answered('ferry to the moon', /There is no such move/);
     await answered(sentence.slice(0, 2), /Several moves fit/);
     await answered(sentence.toLowerCase().replaceAll(/[^a-z0-9 ]/g, ' '), /Done: /);
-    assert.match(await text(page, '.textlines'), /[A-G][1-7]:/);
+    await says(page, '.textlines', /[A-G][1-7]:/);
   },
 
   async 'replay with scrubbing and links'({ visitor, inspect }) {
@@ -290,7 +297,7 @@ const scenarios = {
     await ann.request('POST', `/api/tables/${id}/settings`, { spectator_chat: true });
     await guest.introduce();
     await guest.enter(id);
-    assert.match(await text(guest.page, '.now p'), /watching/);
+    await says(guest.page, '.now p', /watching/);
     await inspect(guest.page, 'spectator');
     await guest.page.getByRole('tab', { name: 'Chat' }).click();
     await guest.page.locator('.chat input').fill('Good luck!');
@@ -322,10 +329,11 @@ const scenarios = {
     await own.stop('SIGKILL');
     await page.locator('.chip-bad').waitFor();
     const again = await startServer({ data: own.data, port: own.port });
-    await page.locator('.chip-bad').waitFor({ state: 'detached', timeout: 20_000 });
-    assert.equal(await page.locator('.die.is-used').count(), 1, 'the acknowledged move is still there');
+    await page.locator('.chip-bad').waitFor({ state: 'detached', timeout: 60_000 });
+    await quiet(page);
+    await counts(page, '.die.is-used', 1, 'the acknowledged move is still there');
     assert.equal(await step(page), 'draw');
-    assert.equal(await page.locator('.die.is-used').count(), 2);
+    await counts(page, '.die.is-used', 2);
     await again.stop();
     again.remove();
   },
@@ -398,7 +406,7 @@ const scenarios = {
     const { page } = who;
     await who.open('#/rules/railroad_ink/lava');
     await page.locator('#rules-lava svg').waitFor();
-    assert.ok((await page.locator('figure svg').count()) > 10);
+    await page.locator('figure svg').nth(10).waitFor({ state: 'attached' });
     await inspect(page, 'rules, uk');
     for (const [button, language] of [
       ['ENG', 'en'],

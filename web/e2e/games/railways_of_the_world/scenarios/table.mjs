@@ -2,8 +2,8 @@
 // phone.
 import assert from 'node:assert/strict';
 import { secretOfSeed } from '../../../server.mjs';
-import { painted } from '../../../visitor.mjs';
-import { look, playGame, pressStop, step } from '../player.mjs';
+import { painted, quiet } from '../../../visitor.mjs';
+import { act, look, playGame, pressStop, step } from '../player.mjs';
 import { deliver, playMoves, skip } from '../script.mjs';
 
 const bot = { kind: 'bot', bot: 'level3' };
@@ -28,6 +28,21 @@ async function firstAction(page) {
   throw new Error('no action came');
 }
 
+/** Which of these cities something lies over (runs in the page). */
+const hiddenCities = (names) =>
+  names.filter((name) => {
+    const { left, top, width, height } = document.querySelector(`[data-stop="${name}"]`).getBoundingClientRect();
+    return !document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.rw.pieces');
+  });
+
+/** What a bot built in Mexico with the seed 13. */
+const network = `build mexico_city, lay 16.19 4-1, lay 17.20 4-0, lay 18.20 3-0, lay 19.20 3-5, build coatzacoalcos,
+  lay 21.21 5-2, lay 21.22 5-2, deliver mexico_city yellow, go mexico_city.1, build guadalajara, lay 12.16 2-5,
+  lay 12.15 2-5, lay 13.14 2-0, build san_luis_potosi, lay 15.14 3-0, lay 16.14 3-0, build mexico_city, lay 15.17 1-3,
+  build guadalajara, lay 12.17 3-0, lay 13.17 3-0, upgrade, upgrade, build mexico_city, lay 15.19 5-1, lay 16.20 4-2,
+  lay 15.21 5-2, build veracruz, lay 20.20 4-0, lay 21.20 3-0, build mexico_city, lay 17.18 3-1, upgrade, build puebla,
+  lay 18.18 2-5, lay 18.17 2-4, lay 18.16 1-4, lay 17.15 1-4`.split(/,\s+/);
+
 const scenarios = {
   async 'railways: a whole game in Mexico with two bots'({ visitor, inspect }) {
     const who = await visitor();
@@ -41,6 +56,19 @@ const scenarios = {
     for (const kind of ['finish', 'deliver', 'upgrade', 'card', 'bonds', 'bid'])
       assert.ok(done[kind], `${kind}: ${JSON.stringify(done)}`);
     await inspect(page, 'the end');
+    // Again: the map leaves nothing of its frame empty, and on a phone not all of the window is map.
+    const wide = (selector) => page.locator(selector).evaluate((one) => one.getBoundingClientRect().width);
+    await page.setViewportSize({ width: 1200, height: 800 });
+    await page.locator('[data-act="replay"]').click();
+    await page.locator('.replay .map-room').waitFor();
+    await painted(page);
+    assert.ok((await wide('.replay .map-room')) >= (await wide('.replay .map-port')) - 1, 'the map fills its frame');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await painted(page);
+    const { y, height } = await page.locator('.replay .rw-map').boundingBox();
+    assert.ok(y + height < 640, `the map ends at ${y + height}`);
+    assert.ok((await wide('.replay .rw-players table')) <= 320, 'the players fit');
+    await inspect(page, 'a replay on a phone');
   },
 
   async 'railways: a tile is laid and taken back, and the question why is answered, by keys alone'({ visitor }) {
@@ -82,6 +110,88 @@ const scenarios = {
   },
 };
 
+// A cube that the engine does not bring so far: the way is told link by link, with what helps, and nothing lies over it.
+scenarios['railways: a cube too far away is told the way and the engine that goes there'] = Object.assign(
+  async ({ visitor, inspect }) => {
+    const built = ['build mexico_city', 'lay 17.18 3-1', 'build puebla', 'lay 18.19 3-0'];
+    for (const kind of ['desktop', 'phone']) {
+      const who = await visitor(kind, { language: 'en' });
+      const { page } = who;
+      const id = await table(who, [{ kind: 'me' }], { map: 'mexico', operation_cards: false, barons: false });
+      await who.enter(id);
+      await skip(who, id, 0, built);
+      const cube = page.locator('.rw.pieces [data-thing="mexico_city:yellow"]').first();
+      await act(page, 'deliver', who.touch);
+      const { x, y, width, height } = await cube.boundingBox();
+      await (who.touch ? page.touchscreen : page.mouse)[who.touch ? 'tap' : 'click'](x + width / 2, y + height / 2);
+      await page.locator('.rw-path .off').waitFor();
+      await painted(page);
+      const told = (await text(page, '.rw-path')).replace(/\s+/g, ' ');
+      assert.match(told, /Mexico City — Veracruz 1 Puebla .*\+1 2 Veracruz .*What helps: level 2 .*\+2/);
+      assert.match(await text(page, '.rw-why'), /Veracruz is 2 links away.*RW-238/);
+      assert.deepEqual(await page.evaluate(hiddenCities, ['mexico_city', 'puebla', 'veracruz']), [], kind);
+      await inspect(page, `a cube too far away, ${kind}`);
+      await page.locator('.rw-path .btn').click();
+      await page.locator('.rw-drawer').waitFor();
+    }
+  },
+  { secret: secretOfSeed(1088) },
+);
+
+/** Which cities lie under a tag that is not theirs, and which of those looked at under the buttons (runs in the page). */
+const coveredCities = () => {
+  const box = (one) => one.getBoundingClientRect();
+  const meets = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  const cities = [...document.querySelectorAll('.rw.pieces [data-stop]')].filter((one) =>
+    /^[a-z_]+$/.test(one.dataset.stop),
+  );
+  // The stop is a little larger than its city.
+  const inner = (one) => {
+    const { left, top, width, height } = box(one);
+    const [w, h] = [width * 0.1, height * 0.1];
+    return { left: left + w, top: top + h, right: left + width - w, bottom: top + height - h };
+  };
+  const tags = [...document.querySelectorAll('.rw-tag')];
+  const zoom = box(document.querySelector('.map-zoom'));
+  const looked = tags.map(({ dataset }) => dataset.at);
+  return [
+    ...tags.flatMap((tag) =>
+      cities
+        .filter(({ dataset }) => dataset.stop !== tag.dataset.at)
+        .filter((city) => meets(box(tag.querySelector('button')), inner(city)))
+        .map(({ dataset }) => `${dataset.stop} under the tag of ${tag.dataset.at}`),
+    ),
+    ...cities
+      .filter((city) => looked.includes(city.dataset.stop) && meets(zoom, inner(city)))
+      .map(({ dataset }) => `${dataset.stop} under the buttons`),
+  ];
+};
+
+// A network around Mexico City, where cities lie close together.
+scenarios['railways: on a phone tags cover no city, and what is looked at lies under no button'] = Object.assign(
+  async ({ visitor }) => {
+    const who = await visitor('phone');
+    const { page } = who;
+    await page.setViewportSize({ width: 360, height: 740 });
+    const id = await table(who, [{ kind: 'me' }], { map: 'mexico', operation_cards: false, barons: false });
+    await who.enter(id);
+    await skip(who, id, 0, network);
+    await act(page, 'deliver', true);
+    const cubes = (await look(page)).offered.filter((name) => name.includes(':'));
+    assert.ok(cubes.length > 10, cubes.join());
+    for (const cube of cubes) {
+      await page.locator(`.rw.pieces [data-thing="${cube}"]`).first().waitFor({ state: 'attached' });
+      await pressStop(page, cube);
+      await page.locator('.rw-tag button').first().waitFor();
+      await painted(page);
+      assert.deepEqual(await page.evaluate(coveredCities), [], cube);
+      await page.keyboard.press('Escape');
+      await page.locator('.rw-tag').first().waitFor({ state: 'detached' });
+    }
+  },
+  { secret: secretOfSeed(13) },
+);
+
 // Ann builds over a ridge and across Bo's track, and brings goods over his link; he urbanizes and goes west. What comes
 // between is not played by hand.
 scenarios['railways: two browsers in the Eastern U.S.'] = Object.assign(
@@ -114,6 +224,7 @@ scenarios['railways: two browsers in the Eastern U.S.'] = Object.assign(
     assert.ok(await ann.page.locator('.rw .ridge-glow').count(), 'the ridge glows');
     await inspect(ann.page, 'a way over a ridge');
     await ann.page.locator('.rw-estimate .yes').click();
+    await quiet(ann.page);
     await skip(bo, id, 1, ['build new_york', 'lay 23.12 5-3', 'lay 22.12 0-2', 'lay 21.13 5-2']);
 
     await playMoves(ann.page, 'build new_york', 'lay 22.11 0-2', 'lay 22.12 5-1');

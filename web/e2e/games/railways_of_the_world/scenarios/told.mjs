@@ -64,6 +64,17 @@ const scenarios = {
       await page.locator('.rw-dialog.auction [data-first]:focus').waitFor();
       await key('p');
     }
+    // A cube stays while there is no link: the arrows come to it, and Enter asks why.
+    await page.locator('.rw.pieces [data-stop="puebla"]').focus();
+    const stands = () => page.evaluate(() => document.activeElement?.dataset?.stop ?? '');
+    for (const arrow of ['ArrowDown', 'ArrowLeft', 'ArrowRight']) if (!(await stands()).includes(':')) await key(arrow);
+    assert.match(await stands(), /^[a-z_]+:[a-z]+$/);
+    assert.match(await page.locator(':focus').getAttribute('aria-label'), /зараз не доставити/);
+    await key('Enter');
+    await page.locator('.rw-why').waitFor();
+    assert.match(await page.locator('.rw-why').innerText(), /RW-2\d\d/);
+    await key('Escape');
+    await page.locator('.rw-why').waitFor({ state: 'detached' });
     // A link: a city, a tile, one back, and all the way to the nearest city.
     await key('b', 'n');
     await page.locator('.rw .r-chosen').first().waitFor({ state: 'attached' });

@@ -66,8 +66,6 @@ export const townSign: Sign = {
 
 export const cardsSign = line('M7 4.5h9v12.5H7zM7 6L3.5 7l2 10 1.5-.3', '0 0 20 20');
 
-export const fitSign = line('M9 4H4v5M4 4l6 6M15 20h5v-5M20 20l-6-6M15 4h5v5M20 4l-6 6M9 20H4v-5M4 20l6-6');
-
 const rings = [
   'M3.5 14C.5 5 8 .5 14 1.5C22 3 24.5 11 21 17.5C17 24.5 6 24 3.2 16',
   'M20 5C15 -.5 5 .5 2.5 8C0 16 6 23.5 13.5 22.5C22.5 21.5 25 10 18.5 3.5',

@@ -1,6 +1,4 @@
 // Icons of this game's map and panels (24 box), drawn as those of the shell.
-export const minusIcon = 'M5 12h14';
-export const fitIcon = 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5';
 export const piecesIcon = 'M12 4l8 4-8 4-8-4zM4 12l8 4 8-4M4 16l8 4 8-4';
 export const track = 'M8 3L4 21M16 3l4 18M7.2 7h9.6M6.2 12h11.6M5.2 17h13.6';
 export const engine =

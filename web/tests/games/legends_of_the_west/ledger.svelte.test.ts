@@ -1,0 +1,386 @@
+// The ledger as views of real games tell it: pages, slips, what is asked.
+import { flushSync, mount, unmount, createRawSnippet } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepBox } from '../../../src/net/boxes';
+import map from '../../../../data/legends_of_the_west/map.json';
+import sealed from '../../../../data/legends_of_the_west/sealed/words.json';
+import { texts, type Words } from '../../../src/app/texts.svelte';
+import type { CampaignTableView } from '../../../src/games/legends_of_the_west/book/reading';
+import type { GameEvent } from '../../../src/net/types';
+import type { Company } from '../../../src/games/legends_of_the_west/livery';
+import type { PageOf } from '../../../src/games/legends_of_the_west/book/model';
+import kept from './campaigns.json';
+import { speak } from '../../words';
+
+// As the server gives it: what is not open at the start is not in the box.
+keepBox('legends_of_the_west', 'map', {
+  ...map,
+  cities: map.cities.filter(({ territory }) => territory === null),
+  companies: { companies: [] },
+  train_deck: { display: 5 },
+  map,
+});
+const { askedOf, choosingOf, ledgerTable, owedPage, pagesOf, pauseOf, slipsOf } =
+  await import('../../../src/games/legends_of_the_west/book/reading');
+const { stepsOf } = await import('../../../src/games/legends_of_the_west/book/pages');
+const { newsOf } = await import('../../../src/games/legends_of_the_west/book/news');
+const { default: Ledger } = await import('../../../src/games/legends_of_the_west/book/Ledger.svelte');
+const { default: CampaignOverlay } = await import('../../../src/games/legends_of_the_west/book/CampaignOverlay.svelte');
+const { default: Next } = await import('../../../src/games/legends_of_the_west/campaign/Next.svelte');
+
+const views = kept.views as unknown as CampaignTableView[];
+const last = views[2]!;
+/** The end of the third game as it was when somebody had to choose. */
+const asking = (phase: string, end: object, turn: number[]): CampaignTableView =>
+  ({
+    ...last,
+    phase,
+    over: false,
+    turn,
+    campaign: { ...last.campaign!, end: { ...last.campaign!.end!, opened: [], upgrades: {}, ...end } },
+  }) as CampaignTableView;
+
+/** Before the fourth game: two companies were away when upgrades were chosen, and one of them does not play. */
+const owing: CampaignTableView = {
+  ...last,
+  phase: 'owed',
+  over: false,
+  turn: [1],
+  seats: last.seats.map(({ slip: _, ...seat }) => seat),
+  campaign: {
+    ...last.campaign!,
+    end: undefined,
+    upgrades_left: { U1: 3, U3: 2 },
+    companies: [
+      { ...last.campaign!.companies[0]!, owed: undefined, upgrades: ['U3'] },
+      { ...last.campaign!.companies[1]!, owed: 2, upgrades: [] },
+      { ...last.campaign!.companies[2]!, owed: 1, seat: null },
+    ],
+  },
+};
+
+const speakable: Record<string, string> = { blue: 'Chesapeake', red: 'Red River', black: 'Iron Central' };
+const subsidy = { rule: 'RS13', amount: 2, companies: [['red', 'blue'], ['black']] as Company[][] };
+
+const offers = [
+  { territory: 'T4', beside: ['T3'], from: ['NOL'], bearing: 240 },
+  { territory: 'T5', beside: ['T2', 'T3'], from: [], bearing: 285 },
+];
+
+describe('slips', () => {
+  it.each(views.map((view, i) => [i + 1, view] as const))('of game %d add up line by line (TL-60)', (_, view) => {
+    for (const slip of slipsOf(view)) {
+      let sum = 0;
+      for (const line of slip.lines) {
+        sum += line.amount;
+        expect(line.sum).toBe(sum);
+        if (line.tickets) {
+          expect(line.tickets.at(-1)!.sum).toBe(sum);
+          expect(line.tickets.reduce((all, { done, value }) => all + (done ? value : -value), 0)).toBe(line.amount);
+        }
+      }
+      expect(slip.total).toBe(Math.max(0, sum));
+    }
+    expect(
+      slipsOf(view)
+        .map(({ place }) => place)
+        .sort(),
+    ).toEqual([1, 2, 3]);
+  });
+});
+
+describe('pages', () => {
+  it('of a finished end stand in the order of its steps', () => {
+    expect(pagesOf(last).map(({ page }) => page)).toEqual([
+      'slips',
+      'first',
+      'event',
+      'story',
+      'territory',
+      'rule',
+      'upgrade',
+      'vault',
+      'clear',
+    ]);
+    expect(stepsOf(pagesOf(last)).map(({ first }) => first)).toEqual([0, 2, 3, null, 4, 7, 8]);
+  });
+  it('end with the event while one is to be removed (TL-67)', () => {
+    const view = asking('retire', { retired: null, story: [] }, [1]);
+    const pages = pagesOf(view);
+    expect(pages.at(-1)).toMatchObject({ page: 'event', retired: null, pile: last.event_pile });
+    expect(askedOf(view)).toBe('red');
+  });
+  it('end with the boxes while a territory is to be opened (TL-70)', () => {
+    const pages = pagesOf(asking('open', { available: offers }, [2]));
+    expect(pages.at(-1)).toMatchObject({
+      page: 'territory',
+      by: 'black',
+      opened: null,
+      offers,
+    });
+  });
+  it('tell who has chosen an upgrade and who is next, from the last place to the first (TL-87)', () => {
+    const lowest = slipsOf(last).find(({ place }) => place === 3)!.company;
+    const view = asking('upgrade', { upgrades: { [lowest]: ['U5'] } }, [0]);
+    view.campaign = { ...view.campaign!, upgrades_left: { U5: 2, U6: 1 } };
+    const page = pagesOf(view).at(-1)!;
+    expect(page).toMatchObject({
+      page: 'upgrade',
+      offers: [
+        { upgrade: 'U5', left: 2, copies: 3, holders: ['black'] },
+        { upgrade: 'U6', left: 1, copies: 3 },
+      ],
+    });
+    const { order } = page as PageOf<'upgrade'>;
+    expect(order.map(({ company }) => company)).toEqual(
+      [...slipsOf(view)].sort((a, b) => b.place - a.place).map(({ company }) => company),
+    );
+    expect(order.map(({ taken }) => taken.length)).toEqual([1, 0, 0]);
+  });
+  it('before a game have upgrades that are owed, for those at the table (TL-90)', () => {
+    expect(owedPage(owing)).toEqual({
+      page: 'upgrade',
+      order: [{ company: owing.campaign!.companies[1]!.company, upgrades: [], taken: [], owed: 2 }],
+      offers: [
+        { upgrade: 'U1', left: 3, copies: 3, holders: [] },
+        { upgrade: 'U3', left: 2, copies: 3, holders: [owing.campaign!.companies[0]!.company] },
+      ],
+    });
+    expect(owedPage(last)).toBeNull();
+  });
+  it('of a single game are its slips alone, of one that runs none', () => {
+    expect(pagesOf({ ...last, campaign: undefined }).map(({ page }) => page)).toEqual(['slips']);
+    expect(pagesOf({ ...last, seats: last.seats.map(({ slip: _, ...seat }) => seat) })).toEqual([]);
+  });
+  it('keep the rule book to the places of the claim, with what has just been pasted in behind', () => {
+    const { rules } = ledgerTable(last, 0, String);
+    expect(rules.map(({ slot }) => slot)).toEqual([1, 3, 7, 9, 12, 2]);
+    expect(rules.at(-1)!.rule).toBe(last.campaign!.end!.opened[0]!.rule);
+  });
+  it('before a game say what its letter changes', () => {
+    expect(pauseOf(last)).toMatchObject({
+      card: '1871-01',
+      changes: [{ change: 'trains', n: 25, was: 22 }, { change: 'rule' }, { change: 'event' }],
+    });
+    expect(pauseOf({ ...last, campaign: undefined })).toBeNull();
+  });
+});
+
+describe('a newspaper', () => {
+  const told: GameEvent[] = [
+    { c: 'news', by: 0, a: {} },
+    { c: 'event', by: 0, a: { event: 'E18' } },
+    { c: 'card', by: 0, a: { card: 'white' } },
+    { c: 'lightning', by: 0, a: { event: 'E18' } },
+    { c: 'gains', by: 1, a: { n: 2, by: 'E18' } },
+    { c: 'gains', by: 0, a: { n: 7, by: 'R09' } },
+  ];
+  it('says what it brought to whom, and what no longer holds', () => {
+    const news = newsOf(last as never, told)!;
+    expect(news).toMatchObject({ event: 'E18', lightning: true, issue: 4, before: 'E08', instead: 'white' });
+    expect(news.rows.map(({ amount }) => amount)).toEqual([0, 2, 0]);
+  });
+  it('that lasts has no rows, and without an event there is none', () => {
+    expect(newsOf(last as never, [])).toMatchObject({ lightning: false, rows: [] });
+    expect(newsOf({ ...last, event: null } as never, [])).toBeNull();
+  });
+});
+
+describe('the book', () => {
+  let page: object | null = null;
+  beforeEach(() => speak('en', 'legends_of_the_west'));
+  afterEach(() => {
+    if (page) void unmount(page);
+    page = null;
+    document.body.replaceChildren();
+  });
+  const snippet = createRawSnippet(() => ({ render: () => '<i></i>' }));
+  function open(view: CampaignTableView, legal: string[], me: number | null, onmove = vi.fn(), at?: number) {
+    const pages = pagesOf(view);
+    page = mount(Ledger, {
+      target: document.body,
+      props: {
+        pages,
+        table: ledgerTable(view, me, (seat) => `P${seat}`),
+        legal,
+        onmove,
+        asked: askedOf(view),
+        choosing: choosingOf(view),
+        at: at ?? pages.length - 1,
+        map: snippet as never,
+      },
+    });
+    flushSync();
+    return onmove;
+  }
+  function overlay(view: CampaignTableView, legal: string[], me: number | null, read = false, onmove = vi.fn()) {
+    page = mount(CampaignOverlay, {
+      target: document.body,
+      props: {
+        view,
+        legal,
+        me,
+        names: (seat: number) => `P${seat}`,
+        onmove,
+        campaign: null,
+        read,
+        late: false,
+        onclose: vi.fn(),
+      },
+    });
+    flushSync();
+    return onmove;
+  }
+  const press = (selector: string, n = 0): void => {
+    document.querySelectorAll<HTMLElement>(selector)[n]!.click();
+    flushSync();
+  };
+  const main = (): HTMLButtonElement => document.querySelector<HTMLButtonElement>('.btns .btn-primary')!;
+
+  it('sends the event that is chosen, and only when it is confirmed', () => {
+    const sent = open(asking('retire', { retired: null, story: [] }, [1]), ['retire E06', 'retire E08'], 1);
+    expect(main().disabled).toBe(true);
+    expect([...document.querySelectorAll<HTMLButtonElement>('.ev')].map(({ disabled }) => disabled)).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
+    press('.ev', 2);
+    expect(sent).not.toHaveBeenCalled();
+    main().click();
+    expect(sent).toHaveBeenCalledExactlyOnceWith('retire E08');
+  });
+  it('opens a territory with the second press: it is for good', () => {
+    const sent = open(asking('open', { available: offers }, [2]), ['open T4', 'open T5'], 2);
+    press('.tb', 1);
+    main().click();
+    flushSync();
+    expect(sent).not.toHaveBeenCalled();
+    main().click();
+    expect(sent).toHaveBeenCalledExactlyOnceWith('open T5');
+  });
+  it('lets the others see the page and whom it waits for', () => {
+    const sent = open(asking('open', { available: offers }, [2]), [], 0);
+    expect(document.querySelector('.now')!.textContent).toContain('Iron Central');
+    press('.tb', 1);
+    expect(main().disabled).toBe(true);
+    expect(sent).not.toHaveBeenCalled();
+  });
+  it('says how many have chosen where several do, and whom it waits for (TL-87)', () => {
+    const order = [...slipsOf(last)].sort((a, b) => b.place - a.place).map(({ company }) => company);
+    const after = (n: number): string => {
+      const choosing = { chosen: order.slice(0, n), waiting: order.slice(n) };
+      const upgrades = Object.fromEntries(choosing.chosen.map((company) => [company, ['U5']]));
+      const turn = [last.seats.findIndex(({ company }) => company === order[n])];
+      open(asking('upgrade', { upgrades, choosing }, turn), [], null);
+      const said = document.querySelector('.now p')!.textContent!;
+      void unmount(page!);
+      page = null;
+      return said;
+    };
+    const name = (company: string): string => speakable[company]!;
+    expect(after(0)).toBe(`None of the 3 companies has chosen yet. Waiting for: ${name(order[0]!)}`);
+    expect(after(1)).toBe(`1 of 3 companies has chosen. Waiting for: ${name(order[1]!)}`);
+    expect(after(2)).toBe(`2 of 3 companies have chosen. Waiting for: ${name(order[2]!)}`);
+  });
+  it('turns its pages by keys and tabs, and brings the focus to the title', async () => {
+    open(last, [], 0, vi.fn(), 2);
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }));
+    await vi.waitFor(() => expect(document.activeElement?.hasAttribute('data-title')).toBe(true));
+    expect(document.querySelector('.ix .cur')!.textContent).toContain('Story');
+    press('.ix button', 0);
+    await vi.waitFor(() => expect(document.querySelectorAll('.bs')).toHaveLength(3));
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'End' }));
+    flushSync();
+    expect(document.querySelectorAll('.ln.todo')).toHaveLength(0);
+  });
+  it('asks for an upgrade that is owed once the letter was read, and sends it when it is confirmed', () => {
+    const legal = ['upgrade U1', 'upgrade U3'];
+    overlay(owing, legal, 1);
+    expect(document.querySelector('.letter-page')).not.toBeNull();
+    void unmount(page!);
+    const sent = overlay(owing, legal, 1, true);
+    expect(document.querySelector('.ix')).toBeNull();
+    expect(main().disabled).toBe(true);
+    dispatchEvent(new KeyboardEvent('keydown', { key: '2' }));
+    flushSync();
+    expect(sent).not.toHaveBeenCalled();
+    main().click();
+    expect(sent).toHaveBeenCalledExactlyOnceWith('upgrade U3');
+  });
+  it('lays the map with everybody’s routes under the slips; lines that are counted stand beside it, then what else there was', () => {
+    overlay(last, [], 0);
+    expect(document.querySelectorAll('.land .rail')).toHaveLength(Object.keys(last.routes).length);
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
+    flushSync();
+    const counted = [...document.querySelectorAll('.cnt li')].map(({ textContent }) => textContent);
+    expect(counted).toHaveLength(3);
+    for (const text of counted) expect(text).toContain('Money');
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'End' }));
+    flushSync();
+    expect(document.querySelector('.cnt .kv li:last-child')!.textContent).toContain(String(last.event_pile.length));
+    expect(document.querySelectorAll('.land .lit')).toHaveLength(0);
+    document.querySelector('.ln.t')!.dispatchEvent(new Event('pointerenter'));
+    flushSync();
+    expect(document.querySelectorAll('.land .lit')).toHaveLength(2);
+  });
+  it('says before the next game what the rules of its setup bring', () => {
+    const campaign = kept.begun as never;
+    const rules = Object.keys(kept.begun.next.carry.rules);
+    texts.learn(sealed as Words);
+    page = mount(Next, {
+      target: document.body,
+      props: { campaign, views: [last] as never, table: null, busy: false, onbegin: vi.fn(), oncancel: vi.fn() },
+    });
+    flushSync();
+    const said = document.querySelector('.owe')!.textContent;
+    const setup = rules.filter((rule) => rule.startsWith('RS'));
+    expect(setup.length).toBeGreaterThan(0);
+    for (const rule of setup)
+      expect(said).toContain(sealed[`legends_of_the_west.rule.${rule}.text` as keyof typeof sealed].en);
+    expect(document.querySelectorAll('.owe li')).toHaveLength(setup.length);
+  });
+  it('says who gets the subsidy: in the letter by player, and before the game as the crew changes (TL-88)', () => {
+    texts.learn(sealed as Words);
+    overlay({ ...owing, campaign: { ...owing.campaign!, subsidy } }, [], 1);
+    const row = document.querySelector('.letter-page .chg li:last-child')!.textContent!;
+    expect(row).toContain('Government Subsidy');
+    const seat = (company: Company): number => last.seats.findIndex((one) => one.company === company);
+    const who = (company: Company): string => (seat(company) === 1 ? 'you' : `P${seat(company)}`);
+    expect(row).toContain(`$2 more for Red River (${who('red')}), Chesapeake (${who('blue')}).`);
+    void unmount(page!);
+    const over = { ...last, campaign: { ...last.campaign!, subsidy } };
+    page = mount(Next, {
+      target: document.body,
+      props: {
+        campaign: kept.begun as never,
+        views: [over] as never,
+        table: null,
+        busy: false,
+        onbegin: vi.fn(),
+        oncancel: vi.fn(),
+      },
+    });
+    flushSync();
+    const said = (): string => document.querySelector('.owe')!.textContent!;
+    const away = (company: string): void =>
+      [...document.querySelectorAll('.cos li')]
+        .find((row) => row.textContent!.includes(speakable[company]!))!
+        .querySelector<HTMLElement>('.seg button:last-child')!
+        .click();
+    expect(said()).toMatch(/more for Red River( \(you\))?, Chesapeake/);
+    for (const company of ['red', 'blue']) away(company);
+    flushSync();
+    expect(said()).toMatch(/more for Iron Central( \(you\))?\./);
+  });
+  it('fills the slips line by line', () => {
+    open(last, [], 0, vi.fn(), 0);
+    const todo = (): number => document.querySelectorAll('.ln.todo').length;
+    const before = todo();
+    expect(before).toBeGreaterThan(0);
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
+    flushSync();
+    expect(todo()).toBe(before - 3);
+  });
+});
