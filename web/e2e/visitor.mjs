@@ -157,6 +157,18 @@ for (const folder of ['texts', 'web/src'])
         keys.add(key.split('.')[0]);
 const rawKey = new RegExp(`\\b(?:${[...keys].join('|')})\\.[a-z]\\w*`);
 
+/** Waits until what comes in or fades is there: halfway its colours are not those that anybody reads. */
+const shownWhole = (page) =>
+  page.evaluate(() => {
+    const ends = (one) => one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime);
+    return Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(ends)
+        .map((one) => one.finished),
+    );
+  });
+
 /** No raw keys on the page, nothing for axe to find. */
 export async function inspect(page, where) {
   const words = await page.evaluate(() => {
@@ -167,6 +179,7 @@ export async function inspect(page, where) {
   });
   const missing = rawKey.exec(words) ?? /\{\w+\}/.exec(words);
   if (missing) throw new Error(`${where}: a text is missing: ${missing[0]}`);
+  await shownWhole(page);
   await page.evaluate(axeSource);
   const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
   if (!violations.length) return;
