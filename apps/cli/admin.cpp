@@ -5,9 +5,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <cstdlib>
-
-#include "server/base/folder.h"
 
 namespace rh {
 namespace admin {
@@ -98,12 +95,9 @@ int run_admin(const Texts& texts, const Args& args) {
   const auto deed = std::ranges::find(kDeeds, wanted, &Deed::name);
   if (deed == kDeeds.end()) return fail(texts, Problem{"cli.admin.what", {}}.with("known", known));
   if (auto fine = args.expect(deed->fewest + 1, deed->most + 1, deed->wants); !fine) return fail(texts, fine.error());
-  std::string folder(args.get_or("data", ""));
-  if (const char* given = std::getenv("ROUNDHOUSE_DATA"); folder.empty() && given != nullptr) folder = given;
-  if (folder.empty()) folder = server::default_folder();
   // Whatever is written holds people's names: for the owner only.
   ::umask(077);
-  return deed->run(Call{texts, args, folder});
+  return deed->run(Call{texts, args, data_folder(args)});
 }
 
 }  // namespace rh

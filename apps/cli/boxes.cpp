@@ -1,10 +1,12 @@
-// Boxes from outside: --box of the commands that use them, and check-map, which only says what is in a file.
+// Boxes from outside: --box of the commands that use them, the folder beside a server's games, and check-map, which
+// only says what is in a file.
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 
 #include "apps/cli/command.h"
 #include "engine/core/open_box.h"
+#include "server/base/folder.h"
 
 namespace rh {
 namespace {
@@ -38,11 +40,21 @@ std::vector<std::string> files_of(std::string_view path) {
 
 }  // namespace
 
-std::expected<void, std::string> open_boxes(const Texts& texts, const Args& args) {
-  std::vector<std::string_view> given = args.all("box");
+std::string data_folder(const Args& args) {
+  if (const auto given = args.get("data")) return std::string(*given);
+  if (const char* found = std::getenv("ROUNDHOUSE_DATA"); found != nullptr && *found != '\0') return found;
+  return server::default_folder();
+}
+
+std::expected<void, std::string> open_boxes(const Texts& texts, const Args& args, bool keeps_games) {
+  const std::vector<std::string_view> flags = args.all("box");
+  std::vector<std::string> given(flags.begin(), flags.end());
   if (const char* found = std::getenv("ROUNDHOUSE_BOX"); given.empty() && found != nullptr && *found != '\0')
     given.emplace_back(found);
-  for (const std::string_view path : given) {
+  std::error_code error;
+  if (const std::string kept = keeps_games ? data_folder(args) + "/boxes" : ""; fs::is_directory(kept, error))
+    given.push_back(kept);
+  for (const std::string& path : given) {
     for (const std::string& file : files_of(path)) {
       if (const auto opened = open_file(texts, file); !opened) return std::unexpected(opened.error());
     }

@@ -31,9 +31,11 @@ int run_verify(const Texts& texts, const Args& args);
 int run_admin(const Texts& texts, const Args& args);
 int run_check_map(const Texts& texts, const Args& args);
 
-// Opens the files of --box, repeated, or of ROUNDHOUSE_BOX; of a folder all its JSON files. Nothing, or the message
-// "FILE: text".
-std::expected<void, std::string> open_boxes(const Texts& texts, const Args& args);
+// Where a server keeps its games: --data, else ROUNDHOUSE_DATA, else the default.
+std::string data_folder(const Args& args);
+// Opens the files of --box, repeated, or of ROUNDHOUSE_BOX, of a folder all its JSON files; where games are kept also
+// those in its folder `boxes`. Nothing, or the message "FILE: text".
+std::expected<void, std::string> open_boxes(const Texts& texts, const Args& args, bool keeps_games);
 
 // Prints what is wrong and returns 1.
 int fail(const Texts& texts, const Problem& problem);

@@ -153,8 +153,10 @@ int run(const std::vector<std::string_view>& words) {
   const auto args = Args::parse(std::span(rest).subspan(1), known);
   if (!args) return fail(texts, args.error());
   if (args->has("help")) return help(texts, rest[0]);
-  if (std::ranges::find(known, "box", &Flag::name) != known.end()) {
-    if (const auto opened = open_boxes(texts, *args); !opened) return print_error(opened.error() + "\n"), 1;
+  const auto knows = [&](std::string_view name) { return std::ranges::find(known, name, &Flag::name) != known.end(); };
+  if (knows("box")) {
+    if (const auto opened = open_boxes(texts, *args, knows("data")); !opened)
+      return print_error(opened.error() + "\n"), 1;
   }
   return command->run(texts, *args);
 }

@@ -37,7 +37,7 @@ int run_serve(const Texts& texts, const Args& args) {
   if (auto fine = args.expect(0, 0, ""); !fine) return fail(texts, fine.error());
   server::Config config;
   set(args, "listen", config.listen);
-  set(args, "data", config.data);
+  config.data = data_folder(args);
   set(args, "public-url", config.public_url);
   set(args, "trust-proxy", config.trust_proxy);
   set(args, "metrics-token", config.metrics_token);

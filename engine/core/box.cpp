@@ -1,6 +1,7 @@
 #include "engine/core/box.h"
 
 #include <algorithm>
+#include <array>
 
 #include "engine/core/json_reader.h"
 #include "engine/core/sha256.h"
@@ -19,6 +20,14 @@ std::unexpected<Problem> unsound(std::string where) {
   return std::unexpected(Problem{"box_unsound", {}}.with("where", std::move(where)));
 }
 
+// The first eight bytes of its SHA-256.
+std::array<std::uint8_t, 8> print_of(const std::string& text) {
+  const Digest digest = sha256({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
+  std::array<std::uint8_t, 8> first{};
+  std::copy_n(digest.begin(), first.size(), first.begin());
+  return first;
+}
+
 }  // namespace
 
 bool Boxes::is_shared(std::string_view file) const {
@@ -34,9 +43,8 @@ Json Boxes::whole(Json own) const {
 
 Box Boxes::named(std::string name, const Json& whole) const {
   const std::string text = whole.dump();
-  const Digest digest = sha256({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
-  const auto first = std::span(digest).first<8>();
-  Box box{.name = std::move(name), .title = {}, .hash = to_hex(first), .facts = text, .data = {}};
+  const auto first = print_of(text);
+  Box box{.name = std::move(name), .title = {}, .hash = to_hex(first), .facts = text, .facts_hash = {}, .data = {}};
   for (const std::uint8_t byte : first) box.number = box.number << 8 | byte;
   if (const auto title = whole.find("name"); title != whole.end() && title->is_string()) box.title = *title;
   if (stock_.seal != nullptr) {
@@ -44,6 +52,7 @@ Box Boxes::named(std::string name, const Json& whole) const {
     stock_.seal(facts);
     box.facts = facts.dump();
   }
+  box.facts_hash = to_hex(print_of(box.facts));
   return box;
 }
 

@@ -28,6 +28,7 @@ struct Box {
   std::uint64_t number = 0;          // stands for the contents; what the hash of a state takes in
   std::string hash;                  // the same as 16 hexadecimal digits, the first of their SHA-256
   std::string facts;                 // JSON: as much of it as every client may have
+  std::string facts_hash;            // of the facts; where something is sealed they may change while the contents stay
   std::string data;                  // JSON: the file from outside, which a record carries; empty: the program's own
   int min_seats = 0, max_seats = 0;  // set by the game where the box has a range of its own
   // Set by a game that looks for all that is wrong and not only for the first; and what is odd, but no reason to

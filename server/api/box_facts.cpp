@@ -19,7 +19,7 @@ std::expected<const Box*, Denial> find_box(const net::Request& request) {
   if (!query.empty() && !query.starts_with(kHash)) return std::unexpected(bad("hash"));
   const auto found = game->boxes().find(name);
   const Box* box = found ? &game->boxes()[*found] : nullptr;
-  if (box == nullptr || (!query.empty() && query.substr(kHash.size()) != box->hash))
+  if (box == nullptr || (!query.empty() && query.substr(kHash.size()) != box->facts_hash))
     return std::unexpected(Denial{404, "unknown_box", {{"known", game->boxes().names()}}});
   return box;
 }
@@ -40,7 +40,7 @@ net::Response BoxFacts::answer(const net::Request& request) {
   const auto found = find_box(request);
   if (!found) return error_response(found.error());
   const Box& box = **found;
-  return packed_response(request, packed(box), "application/json", box.hash,
+  return packed_response(request, packed(box), "application/json", box.facts_hash,
                          request.query.empty() ? "no-cache" : "public, max-age=31536000, immutable");
 }
 

@@ -47,7 +47,7 @@ void write_option(const OptionSpec& spec, JsonWriter& json) {
 }
 
 void write_box_info(const Box& box, JsonWriter& json) {
-  json.begin_object().field("name", box.name).field("hash", box.hash);
+  json.begin_object().field("name", box.name).field("hash", box.hash).field("facts", box.facts_hash);
   if (!box.title.empty()) json.field("title", box.title);
   if (box.max_seats > 0) json.key("seats").begin_array().value(box.min_seats).value(box.max_seats).end_array();
   json.end_object();

@@ -3,6 +3,7 @@
 // declares.
 #include <algorithm>
 
+#include "engine/core/json_reader.h"
 #include "engine/core/record.h"
 #include "tests/conformance/twins.h"
 
@@ -104,6 +105,38 @@ TEST_P(Conformance, NoUndoPassesAMoveThatShowedSomebodySomething) {
           << game().print(old) << " is taken back after " << game().print(move);
     }
     EXPECT_EQ(match->position().hash(), after);
+  }
+}
+
+// --- sealed words ---------------------------------------------------------------------------
+
+// Words that were sealed may be read now.
+bool brings_words(const std::string& seen, const std::string& view) {
+  const auto rest = [](const std::string& text) {
+    return text.substr(std::min(text.find(R"("words":)"), text.size()));
+  };
+  if (rest(seen) == rest(view)) return false;
+  const auto words = [](const std::string& text) { return parse_json(text).value("words", Json::object()); };
+  const Json before = words(seen), after = words(view);
+  for (const auto& [word, text] : after.items())
+    if (!before.contains(word)) return true;
+  return false;
+}
+
+// They are the same in every world, so that no imagined one tells of them: a move that brings them says itself that it
+// reveals, or its preview would be read before it is made.
+TEST_P(Conformance, SealedWordsComeWithAMoveThatReveals) {
+  auto position = setting().start();
+  if (!position->view(0).contains(R"("words":)")) return;  // nothing is sealed in this game
+  while (!position->turn().is_over()) {
+    const auto able = actors(*position);
+    const Seat by = able[random.below(able.size())];
+    const PackedMove move = random_move(*position, by, random);
+    const std::string seen = by == kNature ? "" : position->view(by);
+    std::vector<Event> events;
+    ASSERT_FALSE(position->play(by, move, &events));
+    if (by == kNature || std::ranges::any_of(events, &Event::reveals)) continue;
+    EXPECT_FALSE(brings_words(seen, position->view(by))) << game().print(move);
   }
 }
 

@@ -69,6 +69,14 @@ TEST_F(Shelves, HashTheWholeBoxWithoutItsSpaces) {
   EXPECT_NE(shelf[0].hash, shelf[1].hash);
 }
 
+// Clients keep them for ever under this name.
+TEST_F(Shelves, HashWhatIsGivenAwayByItself) {
+  const std::string& facts = shelf[1].facts;
+  const Digest digest = sha256({reinterpret_cast<const std::uint8_t*>(facts.data()), facts.size()});
+  EXPECT_EQ(shelf[1].facts_hash, to_hex(digest).substr(0, 16));
+  EXPECT_NE(shelf[1].facts_hash, shelf[1].hash);
+}
+
 TEST_F(Shelves, TakeABoxFromOutside) {
   const auto north = shelf.open(R"({"id": "north", "name": "The North", "line": {"miles": 30}})");
   ASSERT_EQ(north, 2u);

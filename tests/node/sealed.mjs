@@ -39,7 +39,7 @@ export default {
   async "lists, options and boxes tell nothing"() {
     const { client, heard } = await listener("Ann");
     const { body: games } = await client.get("/api/games");
-    for (const { id, boxes } of games) for (const { name, hash } of boxes) await client.get(`/api/games/${id}/box/${name}?hash=${hash}`);
+    for (const { id, boxes } of games) for (const { name, facts } of boxes) await client.get(`/api/games/${id}/box/${name}?hash=${facts}`);
     check("something is sealed, and was asked for", sentences.length > 500 && heard.length > 5, heard.length);
     await expectOnly(heard, /^nothing$/, "before any game");
   },

@@ -35,7 +35,7 @@ export default {
         const { low, high, choices } = option;
         check("its values", option.type === "document" ? option.default === undefined : option.type === "box" ? game.boxes.some(({ name }) => name === option.default) : option.type === "flag" ? low === undefined && choices === undefined : option.type === "number" ? page.includes(`\`${low}..${high}\``) : choices.every((choice) => page.includes(`\`${choice}\``)), option);
       }
-      for (const { name, hash } of game.boxes) {
+      for (const { name, facts: hash } of game.boxes) {
         const facts = await fetch(`${base}/api/games/${game.id}/box/${name}?hash=${hash}`);
         same("its tag", facts.headers.get("etag")?.slice(1, 17), hash);
         check("its facts", typeof (await facts.json()) === "object");

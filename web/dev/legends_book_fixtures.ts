@@ -207,11 +207,11 @@ export function campaign(games = 4): Campaign {
 const rules = [
   { rule: 'R01', slot: 1, last: 6 },
   { rule: 'R02', slot: 2, last: 5 },
-  { rule: 'R03', slot: 3, last: null, printed: true },
+  { rule: 'R03', slot: 3, last: null },
   { rule: 'R06', slot: 6, last: null },
   { rule: 'R07', slot: 7, last: null },
   { rule: 'R09', slot: 9, last: 4 },
-  { rule: 'R12', slot: 12, last: null, printed: true },
+  { rule: 'R12', slot: 12, last: null },
 ];
 const special = { rule: 'R08', slot: 8, last: null };
 export const yearTable: Years = {
@@ -248,6 +248,7 @@ export const table = {
     { territory: 'T5', game: 4, by: 'blue' as Company },
   ],
   postcards: [{ number: 5, company: 'blue' as Company, mine: true, sent: false, check: 'on_slip' }],
+  subsidy: null,
 };
 
 const territory = { page: 'territory' as const, by: 'blue' as Company };

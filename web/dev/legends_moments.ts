@@ -25,6 +25,9 @@ export const box = {
       territories: Math.min(i, map.territories.length),
     })),
     ticked: rules.rules.flatMap(({ id, lasts }) => (lasts ? [id] : [])),
+    printed: rules.rules.flatMap(({ id, brings, slot }) =>
+      brings === 'start' && slot.startsWith('claim') ? [id] : [],
+    ),
   },
   companies: { companies: [] },
 };

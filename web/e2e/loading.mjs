@@ -120,7 +120,7 @@ export function judge(where, { list, kilobytes }, language, most) {
     `${where}: asked for twice`,
   );
   assert.deepEqual(
-    paths.flatMap((path) => /^\/assets\/(.+)-[^.]*\.woff2$/.exec(path)?.[1] ?? []).sort(),
+    paths.flatMap((path) => /^\/assets\/(.+)-.{8}\.woff2$/.exec(path)?.[1] ?? []).sort(),
     fonts[language],
     `${where}: the fonts`,
   );

@@ -332,7 +332,8 @@ describe('the sum', () => {
       { place: 'b', n: 1, seat: 1 },
       { place: 'b', n: 2, seat: 2 },
     ]);
-    expect(player.spoken).toMatch(/act\. Points: 0\..+act\. Points: 0\./);
+    // The whole sentence of each, not its short form beside a picture.
+    expect(player.spoken).toMatch(/: 1: act\. Points: 0\..+: 2: act\. Points: 0\./);
   });
   it('is the same when nothing was played', async () => {
     settings.othersTurns = 'sum';

@@ -38,8 +38,8 @@ async function open(friends = false, options: OptionInfo[] = [{ name: 'map', typ
       max_seats: 6,
       options,
       boxes: [
-        { name: 'eastern_us', hash: 'aa', title: 'Eastern United States' },
-        { name: 'my_map', hash: 'bb', seats: [2, 4] },
+        { name: 'eastern_us', hash: 'aa', facts: 'aa', title: 'Eastern United States' },
+        { name: 'my_map', hash: 'bb', facts: 'bb', seats: [2, 4] },
       ],
       bots: ['random', 'level1', 'level2', 'level3', 'level4', 'level5'],
     },

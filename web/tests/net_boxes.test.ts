@@ -5,13 +5,13 @@ import type { GameMeta } from '../src/games/game';
 import { allGames, boxOf, factsOf, fetchBox } from '../src/net/boxes';
 
 const games = [
-  { id: 'ink', options: [], boxes: [{ name: 'red', hash: 'aa' }], bots: [] },
+  { id: 'ink', options: [], boxes: [{ name: 'red', hash: 'all', facts: 'aa' }], bots: [] },
   {
     id: 'world',
     options: [{ name: 'map', type: 'box', default: 'east' }],
     boxes: [
-      { name: 'east', hash: 'bb' },
-      { name: 'mine', hash: 'cc', title: 'Mine' },
+      { name: 'east', hash: 'all', facts: 'bb' },
+      { name: 'mine', hash: 'all', facts: 'cc', title: 'Mine' },
     ],
     bots: [],
   },
@@ -67,7 +67,7 @@ it('says which boxes there are where one is missing, and tries again later', asy
 
 it('asks for a box once, however many want it', async () => {
   serve({
-    '/api/games': [{ id: 'twice', options: [], boxes: [{ name: 'a', hash: 'ee' }], bots: [] }],
+    '/api/games': [{ id: 'twice', options: [], boxes: [{ name: 'a', hash: 'all', facts: 'ee' }], bots: [] }],
     '/api/games/twice/box/a?hash=ee': {},
   });
   await Promise.all([fetchBox('twice'), fetchBox('twice')]);
@@ -90,7 +90,7 @@ it('lets the modules of a game wait for its box, also when the first try fails',
   await expect(fetchBox('late')).rejects.toThrow();
   expect(steps).toEqual([]);
   serve({
-    '/api/games': [{ id: 'late', options: [], boxes: [{ name: 'a', hash: 'dd' }], bots: [] }],
+    '/api/games': [{ id: 'late', options: [], boxes: [{ name: 'a', hash: 'all', facts: 'dd' }], bots: [] }],
     '/api/games/late/box/a?hash=dd': { ready: true },
   });
   await fetchBox('late');

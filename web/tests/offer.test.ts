@@ -14,8 +14,8 @@ const info: GameInfo = {
   max_seats: 5,
   bots: [],
   boxes: [
-    { name: 'small', hash: '1', seats: [1, 5] },
-    { name: 'large', hash: '2', seats: [2, 3] },
+    { name: 'small', hash: '1', facts: '1', seats: [1, 5] },
+    { name: 'large', hash: '2', facts: '2', seats: [2, 3] },
   ],
   options: [
     scenario,

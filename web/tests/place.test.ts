@@ -58,4 +58,13 @@ describe('a note', () => {
     expect(at.side).toBeNull();
     expect(at.top).toBeGreaterThan(600);
   });
+  it('stands where nothing is read or pressed, rather than over a line at the edge', () => {
+    const [line, train, rival] = [box(0, 52, 390, 88), box(8, 150, 374, 120), box(8, 280, 374, 90)];
+    const [hand, button] = [box(0, 540, 390, 230), box(180, 790, 200, 46)];
+    for (const target of [null, box(8, 600, 80, 130)]) {
+      const at = place({ width: 370, height: 110 }, target, [hand, button], [line, train, rival], phone, true);
+      for (const other of [line, train, rival, hand, button])
+        expect(apart({ ...at, width: 370, height: 110 }, other)).toBe(true);
+    }
+  });
 });

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { languages, Texts, texts, type Language } from '../src/app/texts.svelte';
-import { games } from '../src/games/registry';
+import { games, gamesOnOffer } from '../src/games/registry';
 import { clientWordsOf, folders, partsOf, speak, wordsOf } from './words';
 
 /** The client's own words; those it shares with the terminal are looked after in tests/cli. */
@@ -212,4 +212,5 @@ it('every game has its names in all languages', () => {
   for (const game of games)
     for (const language of languages) expect(Object.values(game.names[language]).every(Boolean)).toBe(true);
   expect(games.map((game) => game.order)).toEqual(games.map((_, i) => i + 1));
+  expect(gamesOnOffer.map((game) => game.ease)).toEqual(games.map((_, i) => i + 1));
 });

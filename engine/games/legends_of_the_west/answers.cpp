@@ -86,7 +86,7 @@ void Machine::answer(Seat seat, const Move& move) {
     case Kind::Open: {
       const Territory& opened = tables().territories[static_cast<std::size_t>(move.thing())];
       open_territory(table_.carried, move.thing());
-      say(Event{.code = "opened", .actor = seat}.with("territory", opened.id));
+      say(Event{.code = "opened", .actor = seat, .reveals = true}.with("territory", opened.id));
       say(Event{.code = "rule", .actor = seat}.with("rule", tables().rules[opened.rule].id));
       break;
     }

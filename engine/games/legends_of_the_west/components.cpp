@@ -9,8 +9,6 @@
 namespace rh::legends_of_the_west {
 namespace {
 
-constexpr std::array<std::string_view, 4> kStartRegions = {"northeast", "appalachia", "south", "coast"};
-
 std::uint8_t small(const JsonReader& data, int low, int high) {
   return static_cast<std::uint8_t>(data.number(low, high));
 }
@@ -349,8 +347,9 @@ Tables load(const JsonReader& data, Box&) {
 // Clients get the map of 1865 and what lies in the box then; everything else comes with views (TL-96).
 void seal(Json& facts) {
   // Of the campaign only in which years its games are played; of a single game of such a year how many trains and
-  // opened territories it has (TL-4), and which rules may be ticked for the whole map.
+  // opened territories it has (TL-4), which rules may be ticked for the whole map, and which are printed in the book.
   Json years = std::move(facts["campaign"]["years"]), games = Json::array(), ticked = Json::array();
+  Json printed = Json::array();
   int territories = 0;
   for (const Json& game : facts["campaign"]["games"]) {
     games.push_back({{"year", game["year"]}, {"trains", game["trains"]}, {"territories", territories}});
@@ -358,6 +357,8 @@ void seal(Json& facts) {
   }
   for (const Json& rule : facts["rules"]["rules"]) {
     if (!rule["lasts"].is_null()) ticked.push_back(rule["id"]);
+    if (rule["brings"] == "start" && rule["slot"].get<std::string>().starts_with("claim"))
+      printed.push_back(rule["id"]);
   }
   Json short_years = Json::array();
   for (int game = 1; game <= games_of(Mode::Short); ++game)
@@ -365,7 +366,8 @@ void seal(Json& facts) {
   facts["campaign"] = {{"years", std::move(years)},
                        {"short", std::move(short_years)},
                        {"games", std::move(games)},
-                       {"ticked", std::move(ticked)}};
+                       {"ticked", std::move(ticked)},
+                       {"printed", std::move(printed)}};
   for (const char* sealed : {"events", "rules", "postcards", "effects", "territories"}) facts.erase(sealed);
   const auto keep_if = [](Json& list, auto open) {
     Json kept = Json::array();

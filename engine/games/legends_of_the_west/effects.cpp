@@ -124,6 +124,7 @@ Effect Compiler::effect(const JsonReader& data) {
       break;
     case Op::CostExtra:
       effect.n = small(data.at("n"), 1, 3);
+      only(data.at("card_filter"), "any");
       effect.filter = filter(data.at("route_filter"));
       break;
     case Op::PlaceMarker: marker(data, effect); break;
@@ -152,7 +153,10 @@ Effect Compiler::effect(const JsonReader& data) {
       effect.what = one_of(data.at("set"), kSetNames);
       effect.then = list(data.at("effects"));
       break;
-    case Op::RetireTickets: effect.n = small(data.at("filter").at("max_value"), 1, 99); break;
+    case Op::RetireTickets:
+      only(data.at("filter").at("set"), "start");
+      effect.n = small(data.at("filter").at("max_value"), 1, 99);
+      break;
     case Op::RemoveEvent:
       effect.how = one_of(data.at("from"), kFromNames);
       if (static_cast<From>(effect.how) == From::Discard)
@@ -178,8 +182,11 @@ Effect Compiler::effect(const JsonReader& data) {
       effect.how = one_of(formula.at(0), kFormulas);
       if (static_cast<Formula>(effect.how) == Formula::Majority) {
         effect.flag = formula.at(1).text() == "longest_path";
+        if (!effect.flag) only(formula.at(1), kBagNames[static_cast<std::size_t>(Bag::Grain)]);
         effect.n = small(formula.at(2), 0, 99);
         effect.more = small(formula.at(3), 0, 99);
+      } else if (static_cast<Formula>(effect.how) == Formula::Sum) {
+        only(formula.at(1), kBagNames[static_cast<std::size_t>(Bag::Gold)]);
       }
       break;
     }
@@ -216,6 +223,8 @@ void Compiler::marker(const JsonReader& data, Effect& effect) {
 // The first effect of an option says by which word it is chosen.
 void Compiler::choice(const JsonReader& data, Effect& effect) {
   const JsonReader options = data.at("options");
+  (void)small(data.at("min"), 0, 0);
+  (void)small(data.at("max"), 1, 1);
   effect.flag = data.has("limit");
   if (effect.flag) only(data.at("limit"), "once_per_game");
   effect.then = list(options.at(0));
@@ -247,8 +256,9 @@ std::uint8_t Compiler::filter(const JsonReader& data) {
   };
   const auto flag = [&](std::string_view key) { return data.has(key) && data.at(key).flag(); };
   const int low = number("min_length", 0), high = number("max_length", 9);
-  int region = -1, coast = -1, flags = 0, link = -1, colour = -1;
-  if (data.has("touches_region")) region = 4 + named(data.at("touches_region"), tables_.territories);
+  int touched = -1, coast = -1, flags = 0, link = -1, colour = -1, lanes = 0;
+  if (data.has("touches_region")) touched = region(data.at("touches_region"));
+  if (data.has("kind")) lanes = 1 + one_of(data.at("kind"), kLaneNames);
   if (data.has("touches_large_coast")) coast = one_of(data.at("touches_large_coast"), kCoastNames);
   if (data.has("flag")) flags = 1 << one_of(data.at("flag"), kFlagNames);
   if (data.has("link")) link = named(data.at("link"), tables_.links);
@@ -260,10 +270,11 @@ std::uint8_t Compiler::filter(const JsonReader& data) {
     const City &a = tables_.cities[route.a], &b = tables_.cities[route.b];
     const auto end = [&](auto is) { return is(a) || is(b); };
     if (route.length < low || route.length > high) continue;
-    if (region >= 0 && !end([&](const City& c) { return c.region == region; })) continue;
+    if (touched >= 0 && !end([&](const City& c) { return c.region == touched; })) continue;
     if (coast >= 0 && !end([&](const City& c) { return c.large && c.coast == coast; })) continue;
     if (large && !end([&](const City& c) { return c.large; })) continue;
     if ((tables_.links[route.link].flags & flags) != flags) continue;
+    if (lanes != 0 && tables_.links[route.link].lanes != lanes) continue;
     if (link >= 0 && route.link != link) continue;
     if (colour >= 0 && route.colour != colour) continue;
     filter.routes.add(static_cast<int>(i));
@@ -277,16 +288,25 @@ std::uint8_t Compiler::filter(const JsonReader& data) {
     filter.marked = !filter.unmarked;
     if (filter.marked) filter.marker = static_cast<Marker>(one_of(data.at("marker"), kMarkerNames));
   }
-  constexpr std::array<std::string_view, 14> kKnown = {
-      "color",      "is_company_color", "grey",          "min_length",
-      "max_length", "touches_region",   "touches_large", "touches_large_coast",
-      "flag",       "uses_loco",        "marker",        "touched_end_fresh",
-      "link",       "unclaimed"};
+  constexpr std::array<std::string_view, 15> kKnown = {"color",         "is_company_color",
+                                                       "grey",          "min_length",
+                                                       "max_length",    "touches_region",
+                                                       "touches_large", "touches_large_coast",
+                                                       "flag",          "uses_loco",
+                                                       "marker",        "touched_end_fresh",
+                                                       "kind",          "link",
+                                                       "unclaimed"};
   for (const auto& [key, value] : data.json().items()) {
     if (std::ranges::find(kKnown, key) == kKnown.end()) data.fail("asks for " + key + ", which is unknown");
   }
   tables_.program.filters.push_back(filter);
   return static_cast<std::uint8_t>(tables_.program.filters.size() - 1);
+}
+
+int Compiler::region(const JsonReader& data) const {
+  const auto found = std::ranges::find(kStartRegions, data.text());
+  if (found != kStartRegions.end()) return static_cast<int>(found - kStartRegions.begin());
+  return static_cast<int>(kStartRegions.size()) + named(data, tables_.territories);
 }
 
 std::uint8_t Compiler::cards(const JsonReader& data) {
@@ -324,7 +344,7 @@ std::uint16_t Compiler::condition(const JsonReader& words) {
         const City& city = tables_.cities[i];
         const JsonReader wanted = words.at(1);
         if (wanted.has("coast") && city.coast != one_of(wanted.at("coast"), kCoastNames)) continue;
-        if (wanted.has("region") && city.region != 4 + named(wanted.at("region"), tables_.territories)) continue;
+        if (wanted.has("region") && city.region != region(wanted.at("region"))) continue;
         made.cities.add(static_cast<int>(i));
       }
       made.n = number(2);

@@ -156,6 +156,9 @@ enum class Place : std::uint8_t {
 inline constexpr std::uint8_t kBridge = 1, kDry = 2;
 inline constexpr std::array<std::string_view, 2> kFlagNames = {"bridge", "dry"};
 inline constexpr std::array<std::string_view, 3> kCoastNames = {"", "atlantic", "pacific"};
+inline constexpr std::array<std::string_view, 3> kLaneNames = {"single", "double", "triple"};  // kinds of links
+// Regions of the start; behind them the territories are counted.
+inline constexpr std::array<std::string_view, 4> kStartRegions = {"northeast", "appalachia", "south", "coast"};
 
 // A range of Program::effects.
 struct List {
@@ -277,6 +280,7 @@ class Compiler {
   void amount(const JsonReader& value, Effect& effect);
   std::uint8_t filter(const JsonReader& data);
   std::uint8_t cards(const JsonReader& data);
+  int region(const JsonReader& data) const;
   std::uint8_t sum(std::string_view& text, const JsonReader& where);
   std::uint8_t term(std::string_view& text, const JsonReader& where);
   std::uint8_t put(Sum sum);

@@ -149,9 +149,11 @@ void Machine::execute(const Effect& effect, Frame& frame) {
   }
 }
 
-// Whether a question is put says something of a hand that others do not see: nothing is taken back beyond it.
+// Whether a question is put says something of a hand that others do not see: nothing is taken back beyond it. Others
+// are not told: that there was something to ask for at all is the secret side of a postcard (TL-83).
 void Machine::question(Seat seat, std::string_view about, bool put) {
-  say(Event{.code = put ? "question" : "no_question", .actor = seat, .reveals = true}.with("case", about));
+  say(Event{.code = put ? "question" : "no_question", .actor = seat, .audience = only(seat), .reveals = true}.with(
+      "case", about));
 }
 
 bool Machine::offer_postcards(Seat seat, Check check) {

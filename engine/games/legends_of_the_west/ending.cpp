@@ -91,7 +91,7 @@ void Machine::read_after_story() {
   Waiting waiting;
   for (int row = first_row_of(table_.mode, table_.carried.game); row <= table_.row; ++row) {
     const Story& story = tables().rows[static_cast<std::size_t>(row)].after;
-    say(Event{.code = "story"}.with("story", story.id));
+    say(Event{.code = "story", .reveals = true}.with("story", story.id));
     const Waiting more = read_story(table_, table_.carried, story);
     // Openings of rows that are not played are left out (TL-4).
     if (row == table_.row) waiting.openings += more.openings;

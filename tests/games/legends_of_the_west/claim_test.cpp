@@ -193,9 +193,6 @@ TEST(LegendsClaims, AFeeMustBeCoveredWhenTheClaimIsDeclared_TL_43_TL_W18_TL_I18_
   pay_bounty("BAN-BOS/b white*2", "white.s white.s");
   EXPECT_EQ(table.money(0), 1);
   table.hold(0, "green.s yellow.s white white white");
-  Table skull = table;
-  skull.hold(0, "white white white white.p").play("0 claim PHI-BAL/a white*1; 0 pay white").decline();
-  EXPECT_EQ(table.money(0), 1);
   // White FLG-YUM, length 3, no large end: fee $1 is covered.
   table.until(0);
   EXPECT_TRUE(table.can(0, "claim FLG-YUM white*3"));

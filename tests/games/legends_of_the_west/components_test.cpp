@@ -27,6 +27,13 @@ TEST(LegendsBox, NinetyTrainCards_TL_R1_TL_R26_TL_R25) {
   EXPECT_LE(most, 56);
 }
 
+// What clients are given of it.
+TEST(LegendsBox, OpenFactsNameTheRulesThatAreInTheBookFromTheStart_TL_81_TL_96) {
+  const Json open = Json::parse(find_game("legends_of_the_west")->boxes()[0].facts);
+  EXPECT_EQ(open["campaign"]["printed"], Json::array({"R03", "R12"}));
+  EXPECT_FALSE(open.contains("rules"));
+}
+
 // TL-R3, TL-R4, TL-R5
 TEST(LegendsBox, TheStartingMap_TL_R3_TL_R4_TL_R5) {
   const Json& map = facts("map");

@@ -74,11 +74,12 @@ TEST(LegendsPostcards, ThreeLongRoutes_Postcard7_TL_W29_TL_85) {
   EXPECT_EQ(money, 5) << "also with a later, short claim";
   Table early = holding({7}, {.hands = {"black black black"}});
   early.play("0 claim BUF-PHI black*3; 0 pay black black black");
-  for (int i = 0; i < 5 && early.turn().has(0) && early.asked(0).find("reveal") == std::string::npos; ++i) {
-    if (!early.can(0, "skip")) break;
-    EXPECT_EQ(early.refusal(0, "reveal 7"), "I27");
+  std::string asked;
+  while (early.turn().has(0)) {
+    asked += early.asked(0) + "; ";
     early.play("0 skip");
   }
+  EXPECT_EQ(asked, "depot skip; ") << "one long route is not enough: nothing is offered";
 }
 
 // TL-85, TL-94a
@@ -208,6 +209,26 @@ TEST(LegendsPostcards, OnTheSlip_Postcards1_4_5_8_TL_65_TL_85) {
   EXPECT_LT(met8, games);
 }
 
+// TL-65, TL-85, TL-60
+TEST(LegendsPostcards, AllFourOnOneSlip_Postcards1_4_5_8_TL_65_TL_85_TL_60) {
+  Table table = holding({1, 4, 5, 8}, {.tickets = {"K01 K04 K07 K10"}}, 2);
+  table.own(0, "QUE-MTR/a MTR-ALB ALB-NYC NYC-PHI/c PHI-BAL/a BAL-LEW LEW-CLT LEW-NRF NRF-CHS/a CHS-SAV/a");
+  table.hold(0, "loco loco loco loco loco loco").play("0 claim SAV-MOB/b loco*4").decline();
+  EXPECT_EQ(table.trains(0), 2) << "the last round";
+  table.until(0).play("0 claim CIN-LEW loco*2").decline();
+  ASSERT_TRUE(table.over());
+  const Json own = table.detail(0);
+  EXPECT_EQ(own["tickets_done"], Json({"K01", "K04", "K07", "K10"}));
+  EXPECT_EQ(own["longest"], 5 + 2 + 3 + 3 + 1 + 4) << "Québec to Mobile";
+  EXPECT_EQ(own["trains_left"], 0);
+  EXPECT_EQ(own["postcards"], 5 + 6 + 4);
+  EXPECT_EQ(own["seals"], 1 + 2) << "first place";
+  EXPECT_EQ(own["total"], own["money"].get<int>() + 16 + (4 + 4 + 5 + 5) + 15) << "money stays as it was";
+  const Json carry = table.result()["carry"];
+  EXPECT_TRUE(carry["postcards"]["red"].empty());
+  EXPECT_EQ(carry["tokens"]["red"]["seal"], 3);
+}
+
 // TL-83, TL-96
 TEST(LegendsPostcards, OthersSeeOnlyThePublicSide_TL_83_TL_96) {
   const Table table = holding({16});
@@ -216,6 +237,44 @@ TEST(LegendsPostcards, OthersSeeOnlyThePublicSide_TL_83_TL_96) {
   EXPECT_EQ(others.find("postcard.16.reward"), std::string::npos);
   EXPECT_EQ(table.view(1)["seats"][0]["postcards"].size(), 1u) << "that it is still open";
   EXPECT_EQ(table.view(0)["seats"][0]["postcards"].size(), 1u);
+}
+
+// What everybody hears of a line: its events without those for one seat alone.
+std::string heard(Table& table, std::string_view line) {
+  std::string all;
+  for (const std::string& event : split(table.events(line), ")")) {
+    if (event.find('@') == std::string::npos) all += event + ") ";
+  }
+  return all;
+}
+
+// TL-83, TL-96
+TEST(LegendsPostcards, NobodyHearsWhatTheSecretSideAsksFor_TL_83_TL_96) {
+  // None of these conditions is met: a locomotive, five cities on the sea, a link, skulls in the hand.
+  const auto claims = [](int number) {
+    Table table = holding({number}, {.hands = {"white green green green"}});
+    table.play("0 claim QUE-MTR/b white*1; 0 pay white");
+    EXPECT_EQ(table.asked(0), "depot skip");
+    return heard(table, "0 skip");
+  };
+  EXPECT_FALSE(claims(3).empty());
+  for (const int number : {2, 10, 16, 18}) EXPECT_EQ(claims(number), claims(3)) << number;
+  const auto draws = [](int number) {
+    Table table = holding({number}, {.hands = {"white green green green"}});
+    table.play("0 draw; N card green; 0 draw");
+    return heard(table, "N card green");
+  };
+  for (const int number : {2, 10, 16, 19}) EXPECT_EQ(draws(number), draws(3)) << number;
+  // Met by the hand or by the map: that something can be sent is seen, not why.
+  const auto sends = [](int number) {
+    Table table = holding({number}, {.hands = {"loco loco loco green"}});
+    table.play("0 claim FTM-KEY/a loco*2");
+    EXPECT_EQ(table.asked(0), "depot skip");
+    const std::string all = heard(table, "0 skip");
+    EXPECT_EQ(table.asked(0), "reveal skip") << number;
+    return all;
+  };
+  EXPECT_EQ(sends(2), sends(10));
 }
 
 // TL-82, TL-84, TL-69

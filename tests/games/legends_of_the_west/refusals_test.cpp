@@ -158,5 +158,39 @@ TEST(LegendsRefusals, ADrawIsNotTakenBackButADeclarationIs_TL_R30) {
   EXPECT_TRUE(match->undoable(first).empty()) << "a card was drawn";
 }
 
+// What the end of a game opens cannot be foreseen: no preview shows it, and nothing behind it is taken back.
+// TL-R30, TL-68, TL-70, TL-96
+TEST(LegendsRefusals, TheStoryAndAnOpenedTerritoryAreNotForetoldNorTakenBack_TL_R30_TL_68_TL_70_TL_96) {
+  for (const int game : {1, 9}) {
+    Options options(legends().info().options);
+    ASSERT_TRUE(options.set_all(campaign(carry_before(game, {"red", "blue"}))));
+    auto match = Match::start(legends(), options, 2);
+    ASSERT_TRUE(match.has_value());
+    Random random(3);
+    std::string last;
+    while (!match->over()) {
+      const Position& now = match->position();
+      PackedMove move = 0;
+      const Seat by = now.turn().nature ? kNature : now.turn().first();
+      if (by == kNature) {
+        move = now.nature_pick(random.below(now.nature_total()));
+      } else {
+        std::vector<PackedMove> all;
+        now.legal(by, all);
+        move = all[random.below(all.size())];
+      }
+      const std::string text = legends().print(move), word = text.substr(0, text.find(' '));
+      Events events;
+      ASSERT_FALSE(match->play(by, move, &events));
+      if (word != "retire" && word != "open") continue;
+      EXPECT_TRUE(std::ranges::any_of(events, &Event::reveals)) << text;
+      for (Seat seat = 0; seat < 2; ++seat) EXPECT_TRUE(match->undoable(seat).empty()) << seat << " after " << text;
+      if (game == 9) EXPECT_TRUE(match->position().turn().has(by)) << "the last placed also chooses an upgrade first";
+      last = word;
+    }
+    EXPECT_EQ(last, game == 9 ? "retire" : "open");
+  }
+}
+
 }  // namespace
 }  // namespace rh::legends_of_the_west::testing

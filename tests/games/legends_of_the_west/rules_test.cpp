@@ -237,6 +237,23 @@ TEST(LegendsRules, R11_TheFirstToJoinTheOceansGetsTen_TL_6a_TL_94a) {
   EXPECT_EQ(table.finish().detail(0)["golden_spikes"], 1);
 }
 
+// TL-20, TL-94a
+TEST(LegendsRules, R11_TheSecondToJoinTheOceansGetsFiveAndNoSpike_TL_20_TL_94a) {
+  Table table = Table::ready(continent({}, {"blue", "black"}));
+  table.own(0, "YUM-LAX TUC-YUM/a ELP-TUC/a FTW-ELP/a LRK-FTW MEM-LRK/a NAS-MEM NAS-ATL CLT-ATL");
+  EXPECT_EQ(table.view(kAllSeeing)["spikes"], Json({10, 5}));
+  table.own(0, "CLT-CHS");
+  EXPECT_EQ(table.view(kAllSeeing)["spikes"], Json({5}));
+  table.own(1, "SAC-SFO/a WNM-SAC/a SLC-WNM/a CHY-SLC/b NPL-CHY/b OMA-NPL/a DSM-OMA/a CHI-DSM/b CHI-CIN/a CIN-LEW");
+  const int before = table.until(1).money(1);
+  table.own(1, "BAL-LEW");
+  EXPECT_EQ(table.money(1), before + 5);
+  EXPECT_TRUE(table.view(kAllSeeing)["spikes"].empty());
+  table.finish();
+  EXPECT_EQ(table.detail(0)["golden_spikes"], 1);
+  EXPECT_EQ(table.detail(1)["golden_spikes"], 0);
+}
+
 // TL-81
 TEST(LegendsRules, EverySlotHasOneOwner_TL_81) {
   std::map<std::string, int> slots;

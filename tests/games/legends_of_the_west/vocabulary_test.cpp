@@ -192,6 +192,24 @@ TEST(LegendsVocabulary, AShortDisplayIsFilledAtTheEndOfATurn_TL_29_TL_29a_TL_26)
   EXPECT_EQ(table.turn().first(), 0);
 }
 
+// TL-28, TL-R16
+TEST(LegendsVocabulary, WithFewerThanThreeCarsTheDisplayIsNotReset_TL_28_TL_R16) {
+  const Rewritten event("E05", R"([{"op":"DRAW_DECK","who":"active","n":90},
+      {"op":"TAKE_DISPLAY","who":"active","n":1,"loco_ok":false}])");
+  for (const bool three : {false, true}) {
+    Table table =
+        Table::ready("{}", 2, {.hands = {"white", "loco loco loco red"}, .display = "red red blue blue loco"});
+    table.event(0, "E05").settle().play("0 take red; 0 take red");
+    ASSERT_EQ(table.display(), "blue blue loco");
+    table.play(three ? "1 claim CIN-NAS/a red*1+loco*2; 1 pay red" : "1 claim CIN-LEW loco*2");
+    while (table.weight("card loco") == 0) table.play("N card news");
+    table.play("N card loco; N card loco");
+    EXPECT_EQ(table.natures(), three) << "two cars lie in the display, the third in the discard pile";
+    if (!three) EXPECT_EQ(table.display(), "blue blue loco loco loco");
+    if (!three) EXPECT_EQ(table.turn().first(), 0);
+  }
+}
+
 // TL-94
 TEST(LegendsVocabulary, AChoiceWhosePaymentCannotBeMetIsNotPut_TL_94) {
   const Rewritten event("E12",
@@ -233,6 +251,54 @@ TEST(LegendsVocabulary, WhatCanDoNothingWhereItStandsIsRefused_TL_94a) {
   refused(R"([{"op":"DISCARD","who":"each","n":2,"filter":{"same_color":true}}])", Place::Lightning, "one colour");
   refused(R"([{"op":"FOR_EACH","set":"end_cities_with_opponent_depot","effects":[]}])", Place::Lightning, "FOR_EACH");
   refused(R"([{"op":"DANCE"}])", Place::Lightning, "DANCE");
+  // What is said beside it must be what is done.
+  refused(R"([{"op":"COST_EXTRA","n":1,"card_filter":"loco","route_filter":{}}])", Place::Lasting, "card_filter");
+  refused(R"([{"op":"SLIP_LINE","name":"gold","formula":["sum","grain"]}])", Place::Slip, "grain");
+  refused(R"([{"op":"SLIP_LINE","name":"grain","formula":["majority","gold",4,2]}])", Place::Slip, "gold");
+  refused(R"([{"op":"RETIRE_TICKETS","filter":{"set":"T1","max_value":4}}])", Place::Before, "T1");
+  refused(
+      R"([{"op":"CHOOSE","who":"owner","min":1,"max":1,"options":[[{"op":"TAKE_DISPLAY","n":1,"loco_ok":false}]]}])",
+      Place::Bonus, "min");
+  refused(R"([{"op":"MOD","param":"claim_money","value":1,"route_filter":{"shape":"round"}}])", Place::Lasting,
+          "shape");
+}
+
+// TL-94a
+TEST(LegendsVocabulary, RoutesAreFilteredByRegionsOfTheStartAndByKinds_TL_94a) {
+  const auto matched = [](std::string_view filter) {
+    Tables copy = tables();
+    std::string problem;
+    const Json json =
+        parse_json(R"([{"op":"MOD","param":"claim_money","value":1,"route_filter":)" + std::string(filter) + "}]");
+    const List list = Compiler(copy).list(JsonReader(&json, "effects", &problem), Place::Lasting);
+    EXPECT_EQ(problem, "");
+    std::set<std::string> found;
+    for (const int route : copy.program.filters[copy.program.effects[list.begin].filter].routes)
+      found.insert(std::string(copy.routes[static_cast<std::size_t>(route)].id));
+    return found;
+  };
+  const auto wanted = [](auto fits) {
+    std::set<std::string> found;
+    for (const Json& route : facts("map")["routes"]) {
+      if (fits(route)) found.insert(route["id"].get<std::string>());
+    }
+    return found;
+  };
+  const auto one = [](const char* list, const Json& id) {
+    for (const Json& each : facts("map")[list]) {
+      if (each["id"] == id) return each;
+    }
+    return Json();
+  };
+  for (const char* kind : {"single", "double", "triple"}) {
+    EXPECT_EQ(matched(R"({"kind":")" + std::string(kind) + "\"}"),
+              wanted([&](const Json& route) { return one("links", route["link"])["kind"] == kind; }));
+  }
+  for (const char* region : {"northeast", "appalachia", "south", "coast", "T1", "T8"}) {
+    EXPECT_EQ(matched(R"({"touches_region":")" + std::string(region) + "\"}"), wanted([&](const Json& route) {
+                return one("cities", route["a"])["region"] == region || one("cities", route["b"])["region"] == region;
+              }));
+  }
 }
 
 // TL-85, TL-86

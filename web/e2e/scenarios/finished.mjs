@@ -102,7 +102,7 @@ export default {
     }
   },
 
-  async 'at the end names and trains are whole, in a flat window and on a phone'({ visitor }) {
+  async 'at the end names and trains are whole, in a flat window and on a phone'({ visitor, inspect }) {
     const who = await visitor();
     const { page } = who;
     const cut = (selector) =>
@@ -122,7 +122,12 @@ export default {
       await atEnd(who, trains);
       await page.locator('.minitrain').nth(3).waitFor({ state: 'attached' });
       assert.deepEqual(await cut('.end-boards > li, .minitrain'), [], `trains, ${width} pixels`);
+      // A train that is longer than the window can be moved by keys.
+      await inspect(page, `trains at the end, ${width} pixels`);
     }
+    await who.open(`/t/${trains}/at/0`);
+    await page.locator('.rp-g').waitFor();
+    await inspect(page, 'trains before the first of them stands');
   },
 
   async 'the picture of an end is a PNG with something on it'({ visitor }) {

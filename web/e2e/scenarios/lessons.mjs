@@ -279,6 +279,19 @@ scenarios['in a lesson a step back goes a step back, and other moves are told so
   assert.match((await look(page)).step, /^3 /);
 };
 
+scenarios['the lesson of railways_of_the_world keeps its word: the major line is the player’s'] = async ({
+  visitor,
+}) => {
+  const who = await visitor('desktop', { language: 'en' });
+  const { page } = who;
+  await who.open('#/learn/railways_of_the_world');
+  await page.locator('.lesson-note').waitFor();
+  await follow(who, 'click', ({ step }) => step.startsWith('4 '));
+  const promised = Number(/brings (\d+)/.exec((await look(page)).text)[1]);
+  await follow(who, 'click', ({ step }) => step.startsWith('5 '));
+  await soon(async () => assert.match((await look(page)).text, new RegExp(`You have ${promised} points`)));
+};
+
 scenarios['guided games are on the first page, at the games and beside the rules'] = async ({ visitor, inspect }) => {
   const who = await visitor('desktop');
   const { page } = who;

@@ -8,6 +8,8 @@ import type { Step, TableStore, Watched } from '../net/table.svelte';
 export interface GameMeta {
   id: string;
   order: number;
+  /** How soon it is learned, 1 for the easiest: the first page offers it first. */
+  ease: number;
   numeral: string;
   /** `cover` may be set in two lines. */
   names: Record<Language, { title: string; short: string; cover: string }>;
@@ -87,8 +89,6 @@ export interface GameUi {
   /** `view`: the table as it is now, for words that depend on the game's mode. */
   line(event: GameEvent, names: Names, view?: View): LogLine | null;
   refusal(code: string, args: RefusalArgs, names: Names): string | null;
-  /** The board of a seat in sentences. */
-  describe(view: View, seat: number): string[];
   /** Where a move takes place. */
   movePlace(move: string): string[];
   /** Where a player begins a move: names of places (`data-cell`, `data-thing`), instead of where it takes place. */
@@ -179,8 +179,10 @@ export interface RulesPage {
   Figure: Component<{ name: string }>;
 }
 
-/** Moves in sentences, as the player who makes them says them. */
+/** The table in sentences, and moves as the player who makes them says them. */
 export interface Spoken {
+  /** The board of a seat in sentences. */
+  describe(view: View, seat: number): string[];
   say(move: string, view: View, seat: number, names: Names): string;
   /** Is this text a move of the notation, legal or not? */
   reads(text: string): boolean;

@@ -8,8 +8,10 @@ const found = import.meta.glob<GameMeta>('./*/meta.ts', { eager: true, import: '
 
 export const games: GameMeta[] = Object.values(found).sort((a, b) => a.order - b.order);
 
-/** Those that can be played first. */
-export const gamesOnOffer: GameMeta[] = games.toSorted((a, b) => Number(isPlayable(b.id)) - Number(isPlayable(a.id)));
+/** Those that can be played first, of these the easiest. */
+export const gamesOnOffer: GameMeta[] = games.toSorted(
+  (a, b) => Number(isPlayable(b.id)) - Number(isPlayable(a.id)) || a.ease - b.ease,
+);
 
 export const gameById = (id: string): GameMeta | undefined => games.find((game) => game.id === id);
 

@@ -79,7 +79,7 @@ export const api = {
   people: () => call<Person[]>('GET', '/people'),
   results: () => call<Finished[]>('GET', '/me/results'),
   games: () => call<GameInfo[]>('GET', paths.games),
-  box: (game: string, { name, hash }: BoxInfo) => call<unknown>('GET', `/games/${game}/box/${name}?hash=${hash}`),
+  box: (game: string, { name, facts }: BoxInfo) => call<unknown>('GET', `/games/${game}/box/${name}?hash=${facts}`),
   publicTables: () => call<TableInfo[]>('GET', paths.open),
   /** My tables, a page at a time; `next` asks for the page after it. */
   async myTables(before?: string): Promise<{ tables: TableInfo[]; next: string | null }> {

@@ -43,6 +43,8 @@ export interface OptionInfo {
 export interface BoxInfo {
   name: string;
   hash: string;
+  /** The hash of what the server gives away of it. */
+  facts: string;
   /** For people, where the texts have no name for it. */
   title?: string;
   seats?: [least: number, most: number];

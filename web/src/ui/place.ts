@@ -41,22 +41,24 @@ export function place(
   const middle = (screen.width - note.width) / 2;
   const own = note.width * note.height;
   const spots: Spot[] = [];
+  // A spot that had to be moved to stay inside would lie on what it stands beside.
+  const inside = ({ left, top }: { left: number; top: number }): boolean =>
+    left >= margin && left <= right && top >= margin && top <= bottom;
+  const abreast = (box: Box, top: number): { left: number; top: number; side: Side }[] => [
+    { left: box.left + box.width + gap, top, side: 'right' },
+    { left: box.left - note.width - gap, top, side: 'left' },
+  ];
+  const around = (box: Box): { left: number; top: number; side: Side }[] => {
+    const at = target ?? box;
+    const beside = within(at.top + at.height / 2 - note.height / 2, margin, bottom);
+    const along = within(at.left + at.width / 2 - note.width / 2, margin, right);
+    return [
+      ...(narrow ? [] : abreast(box, beside)),
+      { left: along, top: box.top + box.height + gap, side: 'below' as const },
+      { left: along, top: box.top - note.height - gap, side: 'above' as const },
+    ].filter(inside);
+  };
   if (target) {
-    const beside = within(target.top + target.height / 2 - note.height / 2, margin, bottom);
-    const along = within(target.left + target.width / 2 - note.width / 2, margin, right);
-    // A spot that had to be moved to stay inside would lie on what it stands beside.
-    const inside = ({ left, top }: { left: number; top: number }): boolean =>
-      left >= margin && left <= right && top >= margin && top <= bottom;
-    const abreast = (box: Box, top: number): { left: number; top: number; side: Side }[] => [
-      { left: box.left + box.width + gap, top, side: 'right' },
-      { left: box.left - note.width - gap, top, side: 'left' },
-    ];
-    const around = (box: Box): { left: number; top: number; side: Side }[] =>
-      [
-        ...(narrow ? [] : abreast(box, beside)),
-        { left: along, top: box.top + box.height + gap, side: 'below' as const },
-        { left: along, top: box.top - note.height - gap, side: 'above' as const },
-      ].filter(inside);
     spots.push(...around(target).map((spot) => ({ ...spot, away: 0 })));
     // Where that covers something: hung from its upper edge, or stood on its lower one.
     for (const top of narrow ? [] : [target.top, target.top + target.height - note.height])
@@ -71,6 +73,8 @@ export function place(
     const boards = [...readable.filter((box) => shared(box, target) > 0), ...clear.filter(holds)];
     spots.push(...boards.flatMap(around).map((spot) => ({ ...spot, side: null, away: own / 4 })));
   }
+  // What is empty lies beside what is read: rather there than at an edge.
+  spots.push(...readable.flatMap(around).map((spot) => ({ ...spot, side: null, away: (3 * own) / 8 })));
   const edges = [
     [middle, bottom],
     [middle, margin],

@@ -61,6 +61,16 @@ check map_names_the_hex 1 '' '^broken.json: ridges\[[0-9]+\] leads from hex 0\.0
 check map_broken_is_not_played 1 '' '^broken.json: empty_city_threshold\.3 is missing' "$rh" sim railways_of_the_world --box broken.json --option map=mine
 change one.json 'map.grid[0] = "x" + map.grid[0].slice(1)'
 check map_with_one_fault 1 '' '^one.json: There is something wrong with the box: grid: hex 0\.0 is "x", not one of p w m C s L \.' "$rh" check-map one.json
+# A file beside a server's games is on its list at once; one that is not sound keeps it from starting.
+mkdir -p kept/boxes && cp mine.json kept/boxes
+"$rh" serve --data kept --listen 127.0.0.1:0 --log off >kept.txt 2>&1 &
+until grep -q 'http://' kept.txt || ! kill -0 $! 2>/dev/null; do sleep 0.1; done
+boxes_of() { node -e 'fetch(process.argv[1] + "api/games").then((r) => r.json()).then((all) => console.log(all.find((g) => g.id === "railways_of_the_world").boxes.map((b) => b.name).join(" ")))' "$1"; }
+check map_in_the_data_folder_is_served 0 '^eastern_us mexico mine$' '' boxes_of "$(grep -Eo 'http://[0-9.:]+/' kept.txt)"
+kill $! && wait $!
+cp broken.json kept/boxes
+check map_broken_in_the_data_folder 1 '' '^kept/boxes/broken.json: empty_city_threshold\.3 is missing' "$rh" serve --data kept
+check map_in_the_data_folder_for_the_host 1 '' '^kept/boxes/broken.json: ' "$rh" admin check --data kept
 change odd.json 'map.colour = 1'
 check map_warns 0 '^mine: sound' '^odd.json: warning: colour is no key of a map file: nobody reads it\.' "$rh" check-map odd.json
 check map_warns_in_ukrainian 0 'mine' '^odd.json: увага: ' "$rh" check-map odd.json --lang uk

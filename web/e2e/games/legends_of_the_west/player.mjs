@@ -100,11 +100,12 @@ async function turn(page, before, deed) {
   );
 }
 
-/** The ledger of a campaign's game to its last page, choosing the first thing where one is to be chosen; the steps seen. */
-export async function readLedger(page) {
+/** The ledger of a campaign's game to its last page, or to that of a kind, choosing the first thing where one is to be
+    chosen; the steps seen. */
+export async function readLedger(page, { until = null } = {}) {
   const pages = [];
   const button = page.locator('.ledger-book .now .btn-primary');
-  for (let now = await read(page); now; now = await read(page)) {
+  for (let now = await read(page); now && now.kind !== until; now = await read(page)) {
     pages.push(now.kind);
     if (pages.length > 60) throw new Error(`the ledger does not end: ${pages.join(' ')}`);
     await turn(page, now, () => (now.ready ? button.click() : page.keyboard.press('1')));

@@ -168,7 +168,7 @@ const answers = {
         { name: 'lava', type: 'flag', default: false },
         { name: 'longest', type: 'choice', default: 'segment', choices: ['segment', 'space'] },
       ],
-      boxes: [{ name: 'blazing_red', hash: '0' }],
+      boxes: [{ name: 'blazing_red', hash: '0', facts: '0' }],
       bots: ['random', 'greedy', 'fast', 'expert'],
     },
   ],

@@ -66,12 +66,13 @@ function carOf({ before, after }: Step, seat: number, card: CardId): number {
 // On a phone these lie under tabs.
 const row = 'pane:row';
 const island = 'pane:island';
+/** The names of things on the table, as in model.ts; what anybody holds is `cards:2`, for `hand:2` is a card of mine. */
 const places = (into: Into): string => `car:${into.seat}.${into.car}`;
 const plain = (sentence: string): string => sentence.replaceAll('**', '');
 
 /** What comes with an action of any kind: payments leave, cards and passengers come. */
 function alongside(events: GameEvent[], by: number, before: IsleView): Beat['flights'] {
-  const hand = [`hand:${by}`];
+  const hand = [`cards:${by}`];
   return events.flatMap(({ c, a }) => {
     if (c === 'pay' || c === 'toss') return [{ face: `card:${text(a.card)}`, from: hand, to: ['discard', row] }];
     if (c === 'take') {
@@ -98,7 +99,7 @@ function loading(event: GameEvent, step: Step, names: Names, me: number | null):
   const car = seen(step.before).seats[into.seat]?.train[into.car]?.card;
   return {
     text: t(c === 'blind' ? 'isle.beat.blind' : 'isle.beat.load', { who: names(by), what, into: where }),
-    flights: [{ face, from: boards ? [`plat:${by}`, `hand:${by}`] : [`hand:${by}`], to: [places(into)] }],
+    flights: [{ face, from: boards ? [`plat:${by}`, `cards:${by}`] : [`cards:${by}`], to: [places(into)] }],
     places: [places(into)],
     deed: { face: boards ? face : `cargo:${text(a.cargo)}`, text: plain(where), place: places(into) },
     ops: car ? cardOf(car).benefit : [],
@@ -119,7 +120,7 @@ function building(event: GameEvent, step: Step, names: Names): Deed {
   };
   return {
     text: t(c === 'build' && scrapped ? 'isle.beat.replace' : `isle.beat.${c}`, words),
-    flights: [{ face: `card:${card}`, from: [`hand:${by}`], to: [place, `train:${by}`] }],
+    flights: [{ face: `card:${card}`, from: [`cards:${by}`], to: [place, `train:${by}`] }],
     places: [place],
     deed: {
       face: c === 'upgrade' ? 'use:upgrade' : c === 'build' ? 'use:couple' : 'use:house',
@@ -185,7 +186,7 @@ function taking(events: GameEvent[], by: number, names: Names): Deed | null {
   return {
     text: t('isle.beat.taken', { who: names(by), what: parts.join(', ') }),
     flights: [],
-    places: pax.length ? [`plat:${by}`] : [`hand:${by}`],
+    places: pax.length ? [`plat:${by}`] : [`cards:${by}`],
     deed: { face: pax.length ? `pax:${pax[0]}` : 'use:take', text: parts.join(', '), place: null },
   };
 }

@@ -8,6 +8,7 @@ import { star } from './icons';
 export const meta: GameMeta = {
   id: 'isle_of_trains',
   order: 5,
+  ease: 2,
   numeral: 'V',
   names: {
     uk: { title: 'Острів залізниць. Усі по місцях', short: 'Острів залізниць', cover: 'ОСТРІВ\nЗАЛІЗНИЦЬ' },

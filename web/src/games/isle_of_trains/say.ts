@@ -2,6 +2,7 @@
 import { t } from '../../app/texts.svelte';
 import type { Spoken } from '../game';
 import { islandTable } from './cards';
+import { describe } from './describe';
 import { itemsOf } from './steps';
 import { parseMove, type Place } from './notation';
 import type { Colour, IsleView } from './view';
@@ -14,6 +15,7 @@ function carName({ seats }: IsleView, { seat, car }: Place): string {
 }
 
 export const spoken: Spoken = {
+  describe: (view, seat) => describe(view as IsleView, seat),
   reads: (text) => parseMove(text) !== null,
   say: (text, seen, seat, names) => {
     const view = seen as IsleView;

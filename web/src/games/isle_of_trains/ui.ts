@@ -2,7 +2,6 @@
 import { t } from '../../app/texts.svelte';
 import type { GameUi } from '../game';
 import Board from './Board.svelte';
-import { describe } from './describe';
 import { line, movePlace } from './log';
 import Mini from './Mini.svelte';
 import { begins } from './propose';
@@ -65,7 +64,6 @@ export const ui: GameUi = {
   opening: () => t('isle.opening'),
   line,
   refusal: (code, args, names) => refusalText(code, args, names),
-  describe: (view, seat) => describe(seen(view), seat),
   movePlace,
   moveBegins: (session, text) => [...begins(session as IsleSession, text), ...movePlace(text)],
   replay: async () => (await import('./replay')).replay,

@@ -38,8 +38,9 @@ export interface Facts {
   stubs: Stub[];
   tickets: { tickets: BoxTicket[] };
   train_deck: { display: number };
-  /** What a single game of each year has, and which rules may be ticked for the whole map. */
-  campaign: { games: { year: number; trains: number; territories: number }[]; ticked: string[] };
+  /** What a single game of each year has, which rules may be ticked for the whole map, and which are printed in the book
+      of every campaign: all others are pasted in. */
+  campaign: { games: { year: number; trains: number; territories: number }[]; ticked: string[]; printed: string[] };
   companies: { companies: { id: Company }[] };
 }
 

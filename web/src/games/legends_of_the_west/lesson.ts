@@ -160,7 +160,7 @@ const steps: LessonStep[] = [
   },
   {
     id: 'on',
-    at: () => ['.lw-companies', '[data-tab="players"]'],
+    at: () => ['.lw-companies', '[data-tab="players"]', '.drawer'],
     done: isOver,
     words: (view) => ({ n: seen(view).last_trains }),
   },

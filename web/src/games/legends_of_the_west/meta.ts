@@ -18,6 +18,7 @@ const turns = (options: Options): number =>
 export const meta: GameMeta = {
   id: 'legends_of_the_west',
   order: 2,
+  ease: 4,
   numeral: 'II',
   names: {
     uk: { title: 'Легенди Заходу', short: 'Легенди Заходу', cover: 'ЛЕГЕНДИ\nЗАХОДУ' },

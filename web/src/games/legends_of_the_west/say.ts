@@ -2,6 +2,7 @@
 import { t } from '../../app/texts.svelte';
 import type { Spoken } from '../game';
 import { cityName, routeOf, sheetOf } from './box';
+import { describe } from './describe';
 import type { Sheet } from './map/sheet';
 import { parseMove, type MoveOf } from './notation';
 import type { LegendsView, Ticket } from './view';
@@ -25,6 +26,7 @@ const ticketText = (sheet: Sheet, { a, b, value }: Ticket): string =>
   t('legends.say.ticket', { a: cityName(sheet, a), b: cityName(sheet, b), n: value });
 
 export const spoken: Spoken = {
+  describe: (view, seat) => describe(view as LegendsView, seat),
   reads: (text) => parseMove(text) !== null,
   say: (text, seen, seat) => {
     const view = seen as LegendsView;

@@ -4,6 +4,7 @@ import type { Refusal } from '../../net/table.svelte';
 import type { GameEvent } from '../../net/types';
 import type { GameSession, PieceControls, Primary } from '../game';
 import { TableSession } from '../session.svelte';
+import { bookmark } from './book/bookmark';
 import type { CampaignTableView } from './book/reading';
 import { sheetOf } from './box';
 import { controlsOf, passOf, primaryOf } from './deeds';
@@ -67,7 +68,7 @@ export class LegendsSession extends TableSession<LegendsView> implements GameSes
   /** The letter before the game was read. */
   letter = $state(false);
   /** The ledger of a campaign's game is not closed yet: the end waits. */
-  reading = $state(false);
+  reading = $state(bookmark(this.table.id) !== null);
   previewed = null;
   /** The map on the page. */
   board: { key(event: KeyboardEvent): boolean; look(name: string): void; focusOn(name: string): void } | null = null;

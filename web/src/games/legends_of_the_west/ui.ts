@@ -3,7 +3,6 @@ import { t, texts } from '../../app/texts.svelte';
 import type { GameUi } from '../game';
 import Board from './Board.svelte';
 import { sheetOf } from './box';
-import { describe } from './describe';
 import Left from './Left.svelte';
 import { markOf } from './livery';
 import { line, movePlace, opening } from './log';
@@ -34,9 +33,16 @@ export const ui: GameUi = {
   progress: (view) => {
     const { year, game, games, progress } = seen(view);
     sheet = sheetOf(seen(view));
-    const turn = t('legends.turn', { n: progress.now });
-    const label = games > 1 ? t('legends.gameOf', { year: String(year), n: game, of: games }) : `${year}, ${turn}`;
-    return { now: games > 1 ? game : 1, total: games > 1 ? games : 0, label, short: turn };
+    const label =
+      games > 1
+        ? t('legends.gameOf', { year: String(year), n: game, of: games })
+        : t('legends.yearTurn', { year: String(year), n: progress.now });
+    return {
+      now: games > 1 ? game : 1,
+      total: games > 1 ? games : 0,
+      label,
+      short: t('legends.turn', { n: progress.now }),
+    };
   },
   round: (n) => t('legends.turn', { n }),
   status: (view, seat) => {
@@ -53,7 +59,6 @@ export const ui: GameUi = {
   opening,
   line,
   refusal: (code, args, names) => refusalText(code, args, names, sheet),
-  describe: (view, seat) => describe(seen(view), seat),
   movePlace,
   moveBegins: (_, text) => begins(text),
   replay: async () => (await import('./replay')).replay,

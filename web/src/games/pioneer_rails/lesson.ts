@@ -116,7 +116,7 @@ const steps: LessonStep[] = [
   },
   {
     id: 'on',
-    at: () => ['.pr-goals', '[data-tab="goals"]'],
+    at: () => ['.pr-objectives', '[data-tab="sheet"]', '.drawer'],
     done: (view, seat) => turnsOver(view) > 2 || (turnsOver(view) === 2 && own(view, seat).picked),
     words: (view, seat) => ({ ...words(view, seat), ...box.objective_points }),
   },

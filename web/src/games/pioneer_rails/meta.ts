@@ -7,6 +7,7 @@ import { card, map } from './icons';
 export const meta: GameMeta = {
   id: 'pioneer_rails',
   order: 1,
+  ease: 3,
   numeral: 'I',
   names: {
     uk: { title: 'Перші залізниці', short: 'Перші залізниці', cover: 'ПЕРШІ\nЗАЛІЗНИЦІ' },

@@ -2,12 +2,14 @@
 import { t } from '../../app/texts.svelte';
 import type { Spoken } from '../game';
 import { suitOf } from './box';
+import { describe } from './describe';
 import { parseMove } from './notation';
 import { trackText } from './places';
 import { seen } from './seen';
 import { cardName, railwayName, suitName, tokenName } from './words';
 
 export const spoken: Spoken = {
+  describe: (view, seat) => describe(seen(view), seat),
   reads: (text) => parseMove(text) !== null,
   say: (text, kept, seat) => {
     const view = seen(kept);

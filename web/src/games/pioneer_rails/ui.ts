@@ -3,7 +3,6 @@ import { t, texts } from '../../app/texts.svelte';
 import type { GameSession, GameUi, SheetPane } from '../game';
 import Board from './Board.svelte';
 import { box } from './box';
-import { describe } from './describe';
 import Goals from './Goals.svelte';
 import Left from './Left.svelte';
 import { line, movePlace, roundText, turnText } from './log';
@@ -63,7 +62,6 @@ export const ui: GameUi = {
   opening: () => roundText(1),
   line,
   refusal: (code, args, names) => refusalText(code, args, names),
-  describe: (view, seat) => describe(seen(view), seat),
   movePlace,
   moveBegins: (_, text) => [...begins(text), ...movePlace(text)],
   replay: async () => (await import('./replay')).replay,

@@ -101,7 +101,7 @@ export const lesson: Lesson = {
     },
     {
       id: 'on',
-      at: () => ['table.sheet', '[data-tab="score"]'],
+      at: () => ['table.sheet', '[data-tab="score"]', '.drawer'],
       done: (view) => seen(view).round > 2,
       words: (view) => ({ rounds: seen(view).rounds - 1 }),
     },

@@ -7,6 +7,7 @@ import { lava, meteor } from './icons';
 export const meta: GameMeta = {
   id: 'railroad_ink',
   order: 4,
+  ease: 1,
   numeral: 'IV',
   names: {
     uk: { title: 'Railroad Ink: Багрянець', short: 'Railroad Ink', cover: 'RAILROAD INK\nБАГРЯНЕЦЬ' },

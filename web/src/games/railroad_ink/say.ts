@@ -1,12 +1,14 @@
 // Moves as a player says them: "C3: highway curve (highway: north, east)".
 import { t } from '../../app/texts.svelte';
 import type { Spoken } from '../game';
-import { sidesText } from './describe';
+import { describe, sidesText } from './describe';
 import { parseMove } from './notation';
 import { cellName } from './pieces';
+import type { InkView } from './view';
 import { directionName, pieceName } from './words';
 
 export const spoken: Spoken = {
+  describe: (view, seat) => describe(view as InkView, seat),
   reads: (text) => parseMove(text) !== null,
   say: (text) => {
     const move = parseMove(text);

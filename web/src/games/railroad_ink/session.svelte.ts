@@ -22,7 +22,7 @@ export class InkSession extends TableSession<InkView> implements GameSession {
   choice = $state.raw<{ cell: string; options: Move[]; index: number } | null>(null);
   previewed = $state.raw<InkView | null>(null);
   /** The answer to "why not here?". */
-  asked = $state.raw<{ cell: string | null; text: string; code: string } | null>(null);
+  asked = $state.raw<{ cell: string | null; text: string; code: string; now?: true } | null>(null);
   /** Where each possible impact would strike. */
   landings = $state.raw<Map<string, Move>>(new Map());
   /** The space that the keyboard is at. */
@@ -240,7 +240,8 @@ export class InkSession extends TableSession<InkView> implements GameSession {
     if (!refusal) return;
     const { row, col } = refusal.args;
     const cell = typeof row === 'number' && typeof col === 'number' ? `${row}${col}` : null;
-    this.asked = { cell, text: this.saying(refusal), code: refusal.code };
+    // It is shown where something is still to be drawn, but it is the end that cannot come yet.
+    this.asked = { cell, text: this.saying(refusal), code: refusal.code, now: true };
     this.lit = cell ? [cell] : [];
   }
 

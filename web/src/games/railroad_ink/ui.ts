@@ -2,7 +2,6 @@
 import { t } from '../../app/texts.svelte';
 import type { GameUi } from '../game';
 import Board from './Board.svelte';
-import { describe } from './describe';
 import { line } from './log';
 import Mini from './Mini.svelte';
 import { parseMove } from './notation';
@@ -56,7 +55,6 @@ export const ui: GameUi = {
   opening: () => t('ink.events.round', { n: 1 }),
   line,
   refusal: (code, args, names) => refusalText(code, args, names),
-  describe: (view, seat) => describe(seen(view), seat),
   movePlace: (text) => {
     const move = parseMove(text);
     return move && 'cell' in move ? [move.cell] : [];

@@ -76,7 +76,7 @@ export function answerTo(session: RailwaysSession, { text, place }: Question, re
   // A cube is shown with its city.
   const asked = place?.includes(':') ? cubeOf(place).city : place;
   const words = (): string =>
-    t('railways.far.text', {
+    t(Number(args.reach) > session.me!.engine ? 'railways.far.textCard' : 'railways.far.text', {
       city: cityName(session.map, String(args.city)),
       links: String(args.way).length,
       reach: Number(args.reach),
@@ -90,6 +90,16 @@ export function answerTo(session: RailwaysSession, { text, place }: Question, re
     shapes: sharp ? shapes(session, tile) : [],
   };
 }
+
+/** Of a city that the cube in hand, or any at all, cannot be brought to now. */
+export const unreached = ({ map, mode, cargo }: RailwaysSession, city: CityId): Answer => ({
+  far: null,
+  place: city,
+  tile: null,
+  text: t(cargo || mode === 'deliver' ? 'railways.far.notHere' : 'railways.far.nothing', { city: cityName(map, city) }),
+  code: '',
+  shapes: [],
+});
 
 function farOf({ view }: RailwaysSession, { city: from, cube }: Held, args: Refusal['args']): Far | null {
   const path = pathOf(view, from, String(args.way));

@@ -2,7 +2,7 @@
 // the view and of quotes.
 import { t, texts } from '../../app/texts.svelte';
 import { hexOf, type RailMap } from './box';
-import type { After, CityId, RailwaysView, Tile } from './view';
+import type { After, CardId, CityId, RailwaysView, Tile } from './view';
 import { pairName } from './terms';
 import { cityName } from './words';
 
@@ -29,6 +29,8 @@ export interface ReceiptLine {
 }
 export interface Receipt {
   title: string;
+  /** The card that changes prices of this build. */
+  card: CardId | null;
   lines: ReceiptLine[];
   sum: number;
   /** Before the action. */
@@ -70,6 +72,7 @@ export function receiptOf(view: RailwaysView, map: RailMap, seat: number, draft:
   }));
   return {
     title: draft?.to ? pairName(map, building.start, draft.to) : cityName(map, building.start),
+    card: building.card,
     lines: [...laid, ...looked],
     sum: building.price + (draft?.price ?? 0),
     cash: cash + building.price - building.bonds * each,

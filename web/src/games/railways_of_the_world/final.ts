@@ -110,7 +110,7 @@ export function baronResults(view: RailwaysView, map: RailMap): BaronResult[] {
         ({ owner, ends }) =>
           owner === seat && ends.length > 1 && ends.some((end) => cityOfSide(end) === card.params?.city),
       ).length;
-      note = `${goal} — ${t('railways.end.intoCity', { n: into })}`;
+      note = `${goal}, ${t('railways.end.intoCity', { n: into })}`;
     }
     return [{ seat, baron, note, met, points }];
   });

@@ -34,3 +34,7 @@ export function drawnFor(log: readonly GameEvent[], seat: number): Drawn | null 
   const cubes = (end < 0 ? rest : rest.slice(0, end)).flatMap(({ c, a }) => (c === 'cube' ? [a.color as Cube] : []));
   return cubes.length ? { city: String(own.a.city), cubes } : null;
 }
+
+/** Was the city that this seat paints now urbanized for nothing, by a card? */
+export const paintsFree = (log: readonly GameEvent[], seat: number): boolean =>
+  log.findLast(({ by, c }) => by === seat && c === 'urbanized')?.a.price === 0;

@@ -71,6 +71,8 @@ export interface Layers {
   draft?: DraftTile[];
   /** About to be laid: hollow, and numbered on from the draft. */
   preview?: DraftTile[];
+  /** What a press could lay: tags keep clear of it. */
+  possible?: HexName[];
   /** A place where it does not go; `tile`: the track that no tile makes. */
   refused?: { hex?: HexName; tile?: Tile; city?: CityId } | null;
   /** Edges whose ridge glows. */
@@ -84,6 +86,8 @@ export interface Layers {
   held?: { city: CityId; cube: Cube } | null;
   /** Cubes that may be chosen: they rise under the mouse. */
   movable?: { city: CityId; cube: Cube }[];
+  /** One of them is to be chosen: the other cubes step back. */
+  picking?: boolean;
   /** The other cubes may be asked why they stay. */
   askable?: boolean;
   /** Colours that cities would have. */

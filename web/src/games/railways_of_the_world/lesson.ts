@@ -121,6 +121,17 @@ const steps: LessonStep[] = [
     }),
   },
   {
+    id: 'line',
+    at: (session) => along(session, second, third),
+    goesOn: builds(second, third),
+    tries: (move, view) => seen(view).phase === 'build' && move.startsWith('lay '),
+    done: (view, seat) => joined(view, seat, second, third) || turn(view) > 1,
+    words: (view, seat) => ({
+      ...words(view, seat),
+      points: seen(view).cards.majors.find(({ a, b }) => a === first && b === third)?.points ?? 0,
+    }),
+  },
+  {
     id: 'deliver',
     at: (session) => {
       const { tool, cargo, choice, due, mode } = held(session);
@@ -134,17 +145,6 @@ const steps: LessonStep[] = [
     ),
     done: (view, seat) => own(view, seat).deliveries > 0 || turn(view) > 1,
     words,
-  },
-  {
-    id: 'line',
-    at: (session) => along(session, second, third),
-    goesOn: builds(second, third),
-    tries: (move, view) => seen(view).phase === 'build' && move.startsWith('lay '),
-    done: (view, seat) => joined(view, seat, second, third) || turn(view) > 1,
-    words: (view, seat) => ({
-      ...words(view, seat),
-      points: seen(view).cards.majors.find(({ a, b }) => a === first && b === third)?.points ?? 0,
-    }),
   },
   {
     id: 'engine',
@@ -169,14 +169,14 @@ const steps: LessonStep[] = [
   },
   {
     id: 'on',
-    at: () => ['.rw-empty', '[data-tab="players"]'],
+    at: () => ['.rw-empty', '[data-tab="players"]', '.drawer'],
     done: (view) => turn(view) > 3,
     words: (view, seat) => ({ ...words(view, seat), empty: seen(view).empty.threshold }),
   },
 ];
 
 export const lesson: Lesson = {
-  seed: 1088,
+  seed: 492,
   options: { map: 'mexico', operation_cards: false, barons: false },
   offered: '.rw.pieces .exit, .rw-dialog, .rw-ctag, .rw-dtag, .rw-drawer',
   beside: '.rw-map, .rw-rail .act.on',

@@ -7,6 +7,7 @@ import { card, city } from './icons';
 export const meta: GameMeta = {
   id: 'railways_of_the_world',
   order: 3,
+  ease: 5,
   numeral: 'III',
   names: {
     uk: { title: 'Залізниці світу', short: 'Залізниці світу', cover: 'ЗАЛІЗНИЦІ\nСВІТУ' },

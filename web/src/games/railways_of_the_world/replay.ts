@@ -10,7 +10,7 @@ import { baronName, cardName, colorName, cubeName, pairName } from './terms';
 import { eventsOf } from './told';
 import { Tracing } from './tracing';
 import { cityName } from './words';
-import type { RailwaysView } from './view';
+import { baronsIn, type RailwaysView } from './view';
 
 /** The map of tables whose options name none. */
 const usualMap = 'eastern_us';
@@ -139,7 +139,11 @@ class Teller {
 
 export const replay: GameReplay = {
   Scene,
-  counted: (view) => t('railways.replay.counted', { n: mapOf((view as RailwaysView).map).common.bond.final_points }),
+  counted(view) {
+    const seen = view as RailwaysView;
+    const n = mapOf(seen.map).common.bond.final_points;
+    return t(baronsIn(seen) ? 'railways.replay.countedAll' : 'railways.replay.counted', { n });
+  },
   events: (moves, before) => eventsOf(moves, before as RailwaysView),
   steps(moves, names, options) {
     const map = mapOf(String(options?.map ?? usualMap));

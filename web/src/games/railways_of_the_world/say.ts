@@ -2,6 +2,7 @@
 import { t } from '../../app/texts.svelte';
 import type { Names, Spoken } from '../game';
 import { cityOfSide, edgeOf, edgeOfSide, hexName, hexOf, mapOf, segmentOf, type RailMap } from './box';
+import { describe } from './describe';
 import { directionName, terrainName } from './labels';
 import { linkAt } from './journeys';
 import { parseMove } from './notation';
@@ -42,6 +43,7 @@ function linkText(key: string, map: RailMap, view: RailwaysView, side: Side, nam
 }
 
 export const spoken: Spoken = {
+  describe: (view, seat) => describe(view as RailwaysView, seat),
   reads: (text) => parseMove(text) !== null,
   say: (text, seen, seat, names) => {
     const view = seen as RailwaysView;

@@ -1,10 +1,13 @@
 // The now-line: what can be done in this moment, in one sentence, and where the rules say more.
 import { t, texts } from '../../app/texts.svelte';
+import { rangeOf } from './actions';
 import { cityOfSide } from './box';
 import { movesFor } from './building';
+import * as write from './notation';
 import { ofKind } from './notation';
 import type { RailwaysSession } from './session.svelte';
 import { cubeName, money, pairName } from './terms';
+import type { WesternQuote } from './view';
 import { cityName } from './words';
 
 export interface Now {
@@ -45,8 +48,10 @@ function saying(session: RailwaysSession): Now {
       return building(session);
     case 'deliver':
       return shipping(session, view.delivering!.cube, view.delivering!.left);
-    case 'industry':
-      return { text: t('railways.now.industry'), help: 'urbanize' };
+    case 'industry': {
+      const city = session.choice && cityName(map, session.choice);
+      return { text: city ? t('railways.now.urbanizeIn', { city }) : t('railways.now.industry'), help: 'urbanize' };
+    }
     case 'color':
       return { text: t('railways.now.color', { city: cityName(map, view.urbanizing ?? '') }), help: 'urbanize' };
     case 'grow':
@@ -61,7 +66,7 @@ function saying(session: RailwaysSession): Now {
 
 function acting(session: RailwaysSession): Now {
   const { tool, cargo, goal, choice, map, view, me } = session;
-  if (cargo) return shipping(session, cargo.cube, me!.engine);
+  if (cargo) return shipping(session, cargo.cube, rangeOf(map, me!));
   const city = choice && map.city(choice) ? cityName(map, choice) : null;
   switch (tool) {
     case 'build':
@@ -74,7 +79,12 @@ function acting(session: RailwaysSession): Now {
     case 'urbanize':
       return { text: city ? t('railways.now.urbanizeIn', { city }) : t('railways.now.urbanize'), help: 'urbanize' };
     case 'western':
-      return { text: city ? t('railways.now.westernIn', { city }) : t('railways.now.western'), help: 'western' };
+      return {
+        text: city
+          ? t('railways.now.westernIn', { city, n: session.quote<WesternQuote>(write.westernText(choice!))?.red ?? 0 })
+          : t('railways.now.western'),
+        help: 'western',
+      };
     case 'upgrade':
       return { text: t('railways.now.upgrade', { n: me!.engine + 1 }), help: 'upgrade' };
     case 'take':
@@ -109,7 +119,7 @@ function building(session: RailwaysSession): Now {
   const { left, start, tiles, card } = view.building!;
   if (draft?.to) {
     const words = { city: cityName(map, draft.to), n: draft.tiles.length, price: money(draft.price) };
-    return { text: t('railways.now.buildTo', words), help: 'prices' };
+    return { text: t(tiles.length ? 'railways.now.buildOn' : 'railways.now.buildTo', words), help: 'prices' };
   }
   if (draft) return { text: t('railways.now.layPrice', { price: money(draft.price) }), help: 'prices' };
   if (tiles.length)

@@ -1,6 +1,6 @@
 // What a player is doing at this table: the action at hand, the place looked at, the cube in hand, the bonds asked about,
 // the question just answered. It knows no rules: legal moves, prices, points and reasons all come from the table.
-import { t } from '../../app/texts.svelte';
+import { t, texts } from '../../app/texts.svelte';
 import type { Refusal } from '../../net/table.svelte';
 import type { GameSession, PieceControls, Primary } from '../game';
 import { TableSession } from '../session.svelte';
@@ -11,7 +11,7 @@ import { cityOfSide, hexName, hexOf, mapOf, type RailMap } from './box';
 import { changesOf } from './changing';
 import { controlsOf, passOf, primaryOf } from './deeds';
 import { keyPressed } from './keys';
-import { drawnFor, type Drawn } from './lately';
+import { drawnFor, paintsFree, type Drawn } from './lately';
 import { cubeOf, cubeThing, type Heard, type Layers } from './layers';
 import * as write from './notation';
 import { ofKind, parseMoves } from './notation';
@@ -55,7 +55,8 @@ export interface Held {
 }
 
 /** Fetched with the first question. */
-const asking = (): Promise<typeof import('./asking')> => import('./asking');
+const asking = async (): Promise<typeof import('./asking')> =>
+  (await Promise.all([import('./asking'), texts.open('railways_of_the_world.desk')]))[0];
 
 export class RailwaysSession extends TableSession<RailwaysView> implements GameSession {
   /** The action that is looked at. */
@@ -145,7 +146,9 @@ export class RailwaysSession extends TableSession<RailwaysView> implements GameS
 
   /** The action that is under way or looked at, on the rail. */
   get current(): ActionId | null {
-    return this.tool ?? (this.me && this.view.turn.includes(this.seat) ? underWay(this.view.phase) : null);
+    if (this.tool || !this.me || !this.view.turn.includes(this.seat)) return this.tool;
+    const action = underWay(this.view.phase);
+    return action === 'urbanize' && paintsFree(this.table.log, this.seat) ? 'take' : action;
   }
 
   /** A card of the open row was pressed. */
@@ -185,6 +188,7 @@ export class RailwaysSession extends TableSession<RailwaysView> implements GameS
         return this.choose(place);
       }
     }
+    if (mode === 'deliver' && this.map.city(place)) return void this.tellFar(place);
     void this.ask(place);
   }
 
@@ -223,7 +227,7 @@ export class RailwaysSession extends TableSession<RailwaysView> implements GameS
 
   /** A destination before its cube: what could be brought there is shown. */
   private aim(city: CityId): void {
-    if (this.cargo || !deliverable(this, city).length) return;
+    if (this.cargo || !deliverable(this, city).length) return void this.tellFar(city);
     this.reset('deliver');
     this.goal = city;
   }
@@ -315,6 +319,14 @@ export class RailwaysSession extends TableSession<RailwaysView> implements GameS
   async askMove(text: string, place: string | null = null): Promise<void> {
     const refusal = await this.reasonFor(text);
     if (refusal) await this.answer({ text, place }, refusal);
+  }
+
+  /** Nothing goes to this city now: there is no move to ask about. */
+  private async tellFar(city: CityId): Promise<void> {
+    if (city === (this.cargo?.city ?? this.view.delivering?.at)) return;
+    const mine = ++this.questions;
+    const { unreached } = await asking();
+    if (mine === this.questions) this.asked = unreached(this, city);
   }
 
   private async answer(question: Question, refusal: Refusal): Promise<void> {

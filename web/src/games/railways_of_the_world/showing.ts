@@ -1,6 +1,7 @@
 // What the map shows of a session: where tracks may begin and go on, the draft, journeys, cities on offer, the answer to a
 // question.
 import { texts } from '../../app/texts.svelte';
+import { rangeOf } from './actions';
 import type { Far } from './asking';
 import { exitOf, tileTo } from './building';
 import { cityOfSide, endName, hexName, hexOf, segmentOf, type RailMap } from './box';
@@ -87,9 +88,10 @@ function acting(session: RailwaysSession): Layers {
     return {
       wash: true,
       movable,
+      picking: true,
       rings: [{ city: goal, kind: 'chosen' }, ...[...new Set(movable.map(({ city }) => city))].map(from)],
     };
-  return { movable, askable: true };
+  return { movable, askable: true, picking: tool === 'deliver' };
 }
 
 /** The best delivery that the next engine makes longer; the links that are new to it stand out. */
@@ -97,7 +99,7 @@ function growing(session: RailwaysSession): Layers {
   const found = prospectOf(session);
   if (!found) return {};
   const { path, to, cube } = found;
-  const now = session.me!.engine;
+  const now = rangeOf(session.map, session.me!);
   return {
     wash: true,
     held: { city: found.from, cube },
@@ -146,6 +148,7 @@ function building(session: RailwaysSession): Layers {
     exits: exits.map((at) => ({ at, chosen: at === pointed })),
     draft: tiles.map(drawn),
     preview: preview.map(drawn),
+    possible: reach.flatMap((way) => way.tiles.map((tile) => hexName(hexOf(tile)))),
     ridges: crossed(map, preview),
     rings: [
       ...(map.city(begun) ? [from(begun)] : []),

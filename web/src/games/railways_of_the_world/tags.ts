@@ -3,11 +3,11 @@
 import type { Frame } from '../../table/frame.svelte';
 import type { Corner, Rect, Size } from '../../table/viewport';
 import type { Box } from '../../ui/place';
-import { hexOf, type Hex, type RailMap } from './box';
+import { hexName, hexOf, type Hex, type RailMap } from './box';
 import type { Layers, Tag } from './layers';
 import type { Name } from './names';
 import { centre, spotOf, type Spot } from './plane';
-import type { LinkView } from './view';
+import type { HexName, LinkView, Tile } from './view';
 
 export type TagSide = 'top' | 'right' | 'left' | 'bottom';
 const sides: TagSide[] = ['top', 'right', 'left', 'bottom'];
@@ -141,14 +141,20 @@ export function placeTags(
     const key = `${one.at} ${one.id ?? ''}`;
     return { one, key, at: frame.at(spot), off, size: sizes[key] ?? tagSize(one.seats, small) };
   });
-  const tiles = [...(layers.draft ?? []).map(({ tile }) => tile), ...(layers.legal ?? []).map(({ hex }) => hex)];
+  const hexOfTile = (tile: Tile): HexName => hexName(hexOf(tile));
+  const tiles = new Set([
+    ...(layers.draft ?? []).map(({ tile }) => hexOfTile(tile)),
+    ...(layers.legal ?? []).map(({ hex }) => hex),
+    ...(layers.ghosts ?? []).map(hexOfTile),
+  ]);
   const apart = (hex: Hex, cost: number): Kept => {
     const { x, y } = frame.at(centre(hex));
     return { box: { x: x - 46 * s, y: y - 52 * s, w: 92 * s, h: 104 * s }, cost };
   };
   const keep = [
     ...map.cities.map((city) => apart(city, costly)),
-    ...tiles.map((tile) => apart(hexOf(tile), 6)),
+    ...[...tiles].map((hex) => apart(hexOf(hex), 6)),
+    ...[...new Set(layers.possible)].map((hex) => apart(hexOf(hex), 2)),
     ...names.map(({ box }) => ({ box: { ...frame.at(box), w: box.w * s, h: box.h * s }, cost: 2 })),
     // What lies under them cannot be read.
     ...corners.map((box) => ({ box, cost: 2 * costly })),

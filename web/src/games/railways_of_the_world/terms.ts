@@ -11,8 +11,9 @@ export const cardName = (card: CardId): string => t(`${game}.cards.${card}`);
 export const baronName = (baron: BaronId): string => t(`${game}.barons.${baron}`);
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-/** "New York — Chicago". */
-export const pairName = (map: RailMap, a: CityId, b: CityId): string => `${cityName(map, a)} — ${cityName(map, b)}`;
+/** "New York – Chicago". */
+export const pairName = (map: RailMap, a: CityId, b: CityId): string =>
+  t('railways.pair', { a: cityName(map, a), b: cityName(map, b) });
 /** "$8k", as sentences say it; tables carry bare figures. */
 export const money = (n: number): string => t('railways.money', { n });
 

@@ -4,7 +4,6 @@ import type { GameSession, GameUi, SheetPane } from '../game';
 import Board from './Board.svelte';
 import { mapOf } from './box';
 import Course from './Course.svelte';
-import { describe } from './describe';
 import Left from './Left.svelte';
 import { line, movePlace, opening } from './log';
 import Mini from './Mini.svelte';
@@ -49,7 +48,6 @@ export const ui: GameUi = {
   opening,
   line,
   refusal: (code, args, names) => refusalText(code, args, names),
-  describe: (view, seat) => describe(seen(view), seat),
   movePlace,
   moveBegins: (_, text) => [...begins(text), ...movePlace(text)],
   replay: async () => (await import('./replay')).replay,

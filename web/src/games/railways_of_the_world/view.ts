@@ -278,3 +278,6 @@ export interface TakeQuote {
   /** Of a longer reach. */
   deliveries?: Prospect[];
 }
+
+/** Are the points of barons among the scores? They are at the end. */
+export const baronsIn = ({ seats }: RailwaysView): boolean => seats.some((seat) => seat.baron_points !== undefined);

@@ -189,11 +189,17 @@ export class Player extends Showing {
       .map((seat) =>
         t('beats.sumOf', {
           who: this.names(seat),
-          deeds: this.news.flatMap((beat) => (beat.seat === seat ? beat.deed!.text : [])).join(', '),
+          deeds: this.news.flatMap((beat) => (beat.seat === seat ? this.said(beat) : [])).join('; '),
           n: texts.figure(common(this.store.view).scores[seat]!),
         }),
       )
       .join(' ');
+  }
+
+  /** A deed in short has a picture for what it is about: whoever hears it is told the sentence. */
+  private said({ seat, text }: Beat): string {
+    const who = `**${this.names(seat)}**: `;
+    return (text.startsWith(who) ? text.slice(who.length) : text).replaceAll('**', '');
   }
 
   /** Shows the sum's actions once more, on the table as it is now. */

@@ -95,10 +95,10 @@ describe('is shown', () => {
     const [load, upgrade] = told([...loading, ...building]);
     expect(load).toMatchObject({ seat: 1, places: ['car:0.1'], deed: { face: 'cargo:oil', place: 'car:0.1' } });
     expect(load!.flights.map(({ face, from, to }) => [face, from[0], to[0]])).toEqual([
-      ['card:coach_3', 'hand:1', 'car:0.1'],
-      ['card:', 'deck', 'hand:1'],
-      ['card:tanker_3', 'display:0', 'hand:1'],
-      ['card:', 'deck', 'hand:1'],
+      ['card:coach_3', 'cards:1', 'car:0.1'],
+      ['card:', 'deck', 'cards:1'],
+      ['card:tanker_3', 'display:0', 'cards:1'],
+      ['card:', 'deck', 'cards:1'],
     ]);
     expect(upgrade!.flights.map(({ face, to }) => [face, to[0]])).toEqual([
       ['card:hopper_2', 'train:1'],
@@ -122,6 +122,11 @@ describe('is shown', () => {
     const paid = { ...loading[0]!, after: at(actions, { seats: [{ ...seats[0]!, score }, seats[1]!, seats[2]!] }) };
     expect(told([paid])[0]!.note).toMatchObject({ seat: 1, mine: 1, ops: [{ op: 'cards', n: 3 }, { op: 'bonus' }] });
     expect(told([paid], null)[0]!.note).toMatchObject({ mine: 0 });
+  });
+  it('at the hand of whoever takes cards, not at a card of mine', () => {
+    speak('en');
+    const [taken] = told([step(actions, event('drew'))]);
+    expect(taken!.places).toEqual(['cards:1']);
   });
   it('not where nothing is to be seen', () =>
     expect(told([step(actions, event('show', { card: 'bank' }, -1)), step(actions, event('pass'))])).toEqual([]));

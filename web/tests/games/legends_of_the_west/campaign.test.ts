@@ -78,6 +78,16 @@ describe('the chain of a campaign', () => {
     const labels = courses.map(({ label }) => label).sort((a, b) => b - a);
     for (let i = 1; i < labels.length; i++) expect(labels[i - 1]! - labels[i]!).toBeGreaterThan(1);
   });
+  it('ends the courses with the last reckoning, which counts more than slips', () => {
+    const reckoned = reckoningOf(over)!;
+    const courses = coursesOf(yearsOf(over, all, undefined), reckoned);
+    expect(courses[0]!.points).toHaveLength(13);
+    for (const { company, total } of reckoned)
+      expect(courses.find((course) => course.company === company)!.total).toBe(total);
+  });
+  it('has the rules of the first game in its book before that is over', () => {
+    expect(rulesOf({ ...begun, games: [] }).map(({ rule }) => rule)).toEqual(['R03', 'R12']);
+  });
 });
 
 describe('missed games', () => {

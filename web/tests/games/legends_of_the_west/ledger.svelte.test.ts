@@ -1,6 +1,7 @@
 // The ledger as views of real games tell it: pages, slips, what is asked.
 import { flushSync, mount, unmount, createRawSnippet } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { box } from '../../../dev/legends_moments';
 import { keepBox } from '../../../src/net/boxes';
 import map from '../../../../data/legends_of_the_west/map.json';
 import sealed from '../../../../data/legends_of_the_west/sealed/words.json';
@@ -18,10 +19,12 @@ keepBox('legends_of_the_west', 'map', {
   cities: map.cities.filter(({ territory }) => territory === null),
   companies: { companies: [] },
   train_deck: { display: 5 },
+  campaign: box.campaign,
   map,
 });
 const { askedOf, choosingOf, ledgerTable, owedPage, pagesOf, pauseOf, slipsOf } =
   await import('../../../src/games/legends_of_the_west/book/reading');
+const { bookmark } = await import('../../../src/games/legends_of_the_west/book/bookmark');
 const { stepsOf } = await import('../../../src/games/legends_of_the_west/book/pages');
 const { newsOf } = await import('../../../src/games/legends_of_the_west/book/news');
 const { default: Ledger } = await import('../../../src/games/legends_of_the_west/book/Ledger.svelte');
@@ -159,10 +162,15 @@ describe('pages', () => {
   });
   it('before a game say what its letter changes', () => {
     expect(pauseOf(last)).toMatchObject({
-      card: '1871-01',
+      cards: ['1871-01'],
       changes: [{ change: 'trains', n: 25, was: 22 }, { change: 'rule' }, { change: 'event' }],
     });
     expect(pauseOf({ ...last, campaign: undefined })).toBeNull();
+  });
+  it('before a game of a short campaign show the letters of the years between too', () => {
+    const story = ['1868-01', '1871-01'];
+    const campaign = { ...last.campaign!, pause: { ...last.campaign!.pause, story } };
+    expect(pauseOf({ ...last, campaign })!.cards).toEqual(story);
   });
 });
 
@@ -341,6 +349,14 @@ describe('the book', () => {
       expect(said).toContain(sealed[`legends_of_the_west.rule.${rule}.text` as keyof typeof sealed].en);
     expect(document.querySelectorAll('.owe li')).toHaveLength(setup.length);
   });
+  it('says in the letter which tickets are gone and how many are drawn', () => {
+    texts.learn(sealed as Words);
+    const pause = { ...owing.campaign!.pause, rules: [], events: [], retired_value: 6, ticket_draw: 4 };
+    overlay({ ...owing, campaign: { ...owing.campaign!, pause } }, [], 1);
+    const rows = [...document.querySelectorAll('.letter-page .chg li')].map(({ textContent }) => textContent!.trim());
+    expect(rows.at(-2)).toBe('Starting tickets worth $6 or less are retired: they will not be dealt again.');
+    expect(rows.at(-1)).toBe('Whoever takes tickets draws 4 from now on.4');
+  });
   it('says who gets the subsidy: in the letter by player, and before the game as the crew changes (TL-88)', () => {
     texts.learn(sealed as Words);
     overlay({ ...owing, campaign: { ...owing.campaign!, subsidy } }, [], 1);
@@ -382,5 +398,119 @@ describe('the book', () => {
     dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
     flushSync();
     expect(todo()).toBe(before - 3);
+  });
+  it('adds tickets to a slip one by one: what stands on it so far is the sum of the lines before', () => {
+    open(last, [], 0, vi.fn(), 0);
+    const sheets = [...document.querySelectorAll('.bs')];
+    for (let i = 0; i < 30; i++) {
+      dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
+      flushSync();
+      for (const sheet of sheets) {
+        const filled = [...sheet.querySelectorAll('.ln:not(.todo)')];
+        if (filled.length === sheet.querySelectorAll('.ln').length) continue;
+        const sums = filled.map((line) => line.querySelector('.run')!.textContent!).filter(Boolean);
+        expect(sheet.querySelector('.sum b')!.textContent!.replace('$', '')).toBe(sums.at(-1));
+      }
+    }
+  });
+  it('goes on filling the slips while somebody else chooses', () => {
+    const [early, late] = [asking('retire', { retired: null, story: [] }, [1]), asking('open', {}, [0])];
+    const props = $state({
+      pages: pagesOf(early),
+      table: ledgerTable(early, 0, String),
+      legal: [],
+      onmove: vi.fn(),
+      asked: askedOf(early),
+      at: 0,
+      map: snippet as never,
+    });
+    page = mount(Ledger, { target: document.body, props });
+    flushSync();
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
+    flushSync();
+    const todo = (): number => document.querySelectorAll('.ln.todo').length;
+    const before = todo();
+    expect(before).toBeLessThan(document.querySelectorAll('.ln').length);
+    const length = props.pages.length;
+    Object.assign(props, { pages: pagesOf(late), table: ledgerTable(late, 0, String), asked: askedOf(late) });
+    flushSync();
+    expect(props.pages.length).toBeGreaterThan(length);
+    expect(todo()).toBe(before);
+  });
+  it('reads a new page from its top, also one that somebody else has brought', () => {
+    document.body.innerHTML = '<div class="lw-book"></div>';
+    const book = document.querySelector<HTMLElement>('.lw-book')!;
+    const scrolled = vi.fn();
+    book.scrollTo = scrolled as never;
+    const closed = asking('open', {}, [1]);
+    const props = $state({
+      pages: pagesOf(closed),
+      table: ledgerTable(closed, 0, String),
+      legal: [],
+      onmove: vi.fn(),
+      asked: askedOf(closed),
+      at: pagesOf(closed).length - 1,
+      map: snippet as never,
+    });
+    page = mount(Ledger, { target: book, props });
+    flushSync();
+    expect(scrolled).not.toHaveBeenCalled();
+    props.pages = pagesOf(last);
+    flushSync();
+    expect(document.querySelector('.ledger-book')!.getAttribute('data-page')).toBe('territory');
+    expect(scrolled).toHaveBeenCalledExactlyOnceWith(0, 0);
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }));
+    flushSync();
+    expect(scrolled).toHaveBeenCalledTimes(2);
+  });
+  it('is opened again where it was left off, until it was read to its end', () => {
+    const begin = () => {
+      page = mount(CampaignOverlay, {
+        target: document.body,
+        props: {
+          view: last,
+          legal: [],
+          me: 0,
+          names: String,
+          onmove: vi.fn(),
+          campaign: null,
+          read: true,
+          late: true,
+          kept: 'T',
+          onclose: vi.fn(),
+        },
+      });
+      flushSync();
+    };
+    const kind = (): string => document.querySelector('.ledger-book')!.getAttribute('data-page')!;
+    begin();
+    press('.ix button', 2);
+    expect(kind()).toBe('story');
+    void unmount(page!);
+    document.body.replaceChildren();
+    begin();
+    expect(kind()).toBe('story');
+    expect(bookmark('T')).not.toBeNull();
+    for (let i = 0; i < 20 && kind() !== 'clear'; i++) press('.btns .btn-primary');
+    press('.btns .btn-primary');
+    expect(bookmark('T')).toBeNull();
+  });
+  it('names what its pages bring in the line above them', () => {
+    const line = (kind: string): string => {
+      const at = pagesOf(last).findIndex(({ page: one }) => one === kind);
+      open(last, [], 0, vi.fn(), at);
+      const text = document.querySelector('.now p')!.textContent!.trim();
+      void unmount(page!);
+      page = null;
+      document.body.replaceChildren();
+      return text;
+    };
+    texts.learn(sealed as Words);
+    const named = (key: string): string => texts.say(`legends_of_the_west.${key}`);
+    const { retired, opened } = last.campaign!.end!;
+    expect(line('event')).toContain(named(`event.${retired}.name`));
+    expect(line('territory')).toContain(named(`territory.${opened[0]!.territory}.name`));
+    expect(line('rule')).toContain(named(`rule.${opened[0]!.rule}.name`));
+    expect(line('vault')).toContain(`$${Math.max(...last.campaign!.companies.map(({ sum }) => sum))}`);
   });
 });

@@ -1,8 +1,13 @@
 // What a press, a key or a proposal means: what is shown, and what is sent.
+import { flushSync, mount, unmount } from 'svelte';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { choosing, claimed, keeps, legal } from '../../../dev/legends_moments';
+import { languages } from '../../../src/app/language';
+import Tickets from '../../../src/games/legends_of_the_west/tickets/Tickets.svelte';
 import { speak } from '../../words';
 import { settle } from '../../sitting.svelte';
+import Hand from '../../../src/games/legends_of_the_west/cards/Hand.svelte';
+import positions from './positions.json';
 import { at, LegendsTable } from './table.svelte';
 
 const key = (name: string, code = `Key${name.toUpperCase()}`): KeyboardEvent =>
@@ -56,6 +61,22 @@ describe('a route', () => {
 });
 
 describe('cards', () => {
+  it('that are asked for are picked by a press, and given by Enter while one of them has the focus', () => {
+    const { view, legal: moves } = positions.find(({ view: { phase } }) => phase === 'extra')!;
+    return at(new LegendsTable(view as never, moves), async (session, table) => {
+      const hand = mount(Hand, { target: document.body, props: { play: session } });
+      flushSync();
+      const card = moves[0]!.split(' ')[1]!;
+      const group = document.querySelector<HTMLElement>(`[data-thing="hand:${card}"]`)!;
+      group.click();
+      expect(session.picked).toEqual([card]);
+      const enter = new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter' });
+      expect(session.key(Object.defineProperty(enter, 'target', { value: group }))).toBe(true);
+      await settle();
+      expect(table.sent).toEqual([[moves[0]]]);
+      void unmount(hand);
+    });
+  });
   it('are taken by one press or figure, and drawn by C', () =>
     at(turn(), async (session, table) => {
       session.take('red.p');
@@ -158,4 +179,21 @@ describe('a proposed move', () => {
       expect(session.payment?.text).toBe('claim CIN-LEW black*2');
       expect(session.propose(['draw'])).toBe(false);
     }));
+});
+
+describe('a ticket of mine', () => {
+  it.each(languages)('names both its cities, %s', (language) => {
+    speak(language, 'legends_of_the_west');
+    return at(turn(), (session) => {
+      const page = mount(Tickets, { target: document.body, props: { play: session } });
+      flushSync();
+      const cards = [...document.querySelectorAll<HTMLElement>('.lw-ticket')];
+      expect(cards.length).toBeGreaterThan(0);
+      for (const card of cards) {
+        expect(card.title).not.toContain('{');
+        expect(card.title).toContain(card.querySelector('.c span')!.textContent);
+      }
+      void unmount(page);
+    });
+  });
 });

@@ -5,6 +5,7 @@ import End from '../../../src/games/pioneer_rails/End.svelte';
 import HandValue from '../../../src/games/pioneer_rails/HandValue.svelte';
 import Mini from '../../../src/games/pioneer_rails/Mini.svelte';
 import Objectives from '../../../src/games/pioneer_rails/Objectives.svelte';
+import { spoken } from '../../../src/games/pioneer_rails/say';
 import { seen } from '../../../src/games/pioneer_rails/seen';
 import { ui } from '../../../src/games/pioneer_rails/ui';
 import type { PioneerView } from '../../../src/games/pioneer_rails/view';
@@ -66,7 +67,7 @@ describe.each(games)('the end of %s, kept by an older program', (name) => {
     for (const { score } of view.seats) expect(text(page)).toContain(String(score.total));
     expect(text(page)).not.toMatch(/undefined|NaN|\{\w+\}/);
     const said = [
-      ...ui.describe(view, 0),
+      ...spoken.describe(view, 0),
       ui.verdict!(view, {}),
       ui.heading!(view) ?? '',
       ui.progress!(view).label!,

@@ -3,7 +3,7 @@ import { flushSync, mount, unmount } from 'svelte';
 import { beforeAll, describe, expect, it } from 'vitest';
 import Mini from '../../../src/games/railroad_ink/Mini.svelte';
 import Figure from '../../../src/games/railroad_ink/Figure.svelte';
-import { ui } from '../../../src/games/railroad_ink/ui';
+import { spoken } from '../../../src/games/railroad_ink/say';
 import { scoreRows } from '../../../src/games/railroad_ink/score';
 import type { InkView } from '../../../src/games/railroad_ink/view';
 import { speak } from '../../words';
@@ -52,7 +52,7 @@ describe('what the shell is told', () => {
     );
   });
   it.each(fixtures)('$name: described without missing words', ({ view }) => {
-    const text = ui.describe(view, 0).join('\n');
+    const text = spoken.describe(view, 0).join('\n');
     expect(text).not.toMatch(/ink\.|railroad_ink\.|undefined/);
   });
 });

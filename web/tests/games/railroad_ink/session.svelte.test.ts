@@ -136,6 +136,13 @@ describe('choosing and placing', () => {
       expect(session.asked?.cell).toBe('33');
     }));
 
+  it('shows where something is still to be drawn when the round cannot end, and that it is too early', () =>
+    play('base_2_seats:4', async (session, table) => {
+      table.answer = { code: 'RI-178', args: { row: 0, col: 1 } };
+      await session.askFinish();
+      expect(session.asked).toMatchObject({ cell: '01', code: 'RI-178', now: true });
+    }));
+
   it('drops a preview that is no longer legal', () =>
     play('base_2_seats:4', (session, table) => {
       session.press('01');

@@ -81,7 +81,7 @@ describe('is shown', () => {
       deed: { face: 'cube:blue', place: 'philadelphia' },
     });
     expect(beat!.text).toBe(
-      '**Bo**: blue cube, **Boston — Philadelphia**, 2 links; Ann +1; Bo +4. 14 empty cities: one more turn after this one.',
+      '**Bo**: blue cube, **Boston – Philadelphia**, 2 links; Ann +1; Bo +4. 14 empty cities: one more turn after this one.',
     );
   });
   it('by the positions where no event tells of points', () => {

@@ -1,6 +1,6 @@
 // What the log tells a player of the moment before: income, and cubes out of the bag.
 import { describe, expect, it } from 'vitest';
-import { drawnFor, paydayOf } from '../../../src/games/railways_of_the_world/lately';
+import { drawnFor, paintsFree, paydayOf } from '../../../src/games/railways_of_the_world/lately';
 import type { GameEvent } from '../../../src/net/types';
 
 const event = (c: string, a: GameEvent['a'] = {}, by = -1): GameEvent => ({ c, by, a });
@@ -33,5 +33,14 @@ describe('cubes', () => {
     expect(drawnFor([colored, cube('dallas', 'red')], 0)).toBeNull();
     expect(drawnFor([colored, cube('dallas', 'red'), event('upgraded', { level: 2 }, 1)], 1)).toBeNull();
     expect(drawnFor([colored], 1)).toBeNull();
+  });
+});
+
+describe('a new city', () => {
+  const urbanized = (price: number): GameEvent => event('urbanized', { city: 'dallas', price }, 1);
+  it('costs nothing where a card has brought it, and its price the next time', () => {
+    expect(paintsFree([urbanized(10), urbanized(0)], 1)).toBe(true);
+    expect(paintsFree([urbanized(0), urbanized(10)], 1)).toBe(false);
+    expect(paintsFree([urbanized(0)], 0)).toBe(false);
   });
 });

@@ -84,12 +84,10 @@ describe('the actions', () => {
     expect(of(others, 'western').note).toBe('30');
   });
   it('reach a link further with a ready Express Service', () => {
-    expect(
-      of(
-        at('action', ({ seats }) => (seats[1]!.express = 'ready')),
-        'deliver',
-      ).note,
-    ).toBe('up to 5 links');
+    const express = (state: 'ready' | 'used') =>
+      at('action', ({ seats }) => Object.assign(seats[1]!, { express: state, cards: ['express_service'] }));
+    expect(of(express('ready'), 'deliver').note).toBe('up to 5 links');
+    expect(of(express('used'), 'deliver').note).toBe('up to 4 links');
   });
   it('leave out what a game does not have', () => {
     const view = viewOf('action');
@@ -114,7 +112,7 @@ describe('the receipt', () => {
       to: 'pittsburgh',
     })!;
     expect(receipt).toMatchObject({
-      title: 'Baltimore — Pittsburgh',
+      title: 'Baltimore – Pittsburgh',
       sum: 18,
       cash: 9,
       bonds: 2,
@@ -292,8 +290,8 @@ describe('the final account', () => {
   });
   it('tells of every baron what it wanted and what there was', () => {
     expect(baronResults(view, map).map(({ seat, note, met, points }) => [seat, note, met, points])).toEqual([
-      [1, 'New York — Chicago: not done', false, 0],
-      [0, 'for every own link: Chicago — 3 links', true, 6],
+      [1, 'New York – Chicago: not done', false, 0],
+      [0, 'for every own link: Chicago, 3 links', true, 6],
       [3, 'fewest bonds: 7, best 6', false, 0],
       [2, 'longest own line: not done', false, 0],
     ]);

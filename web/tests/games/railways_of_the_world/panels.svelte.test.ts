@@ -108,6 +108,15 @@ describe('players', () => {
     expect(text(rows[2]!.querySelector('.kept.used'))).toBe('Express Service');
     expect(rows.map((row) => row.classList.contains('me'))).toEqual([true, false, false, false]);
   });
+  it('have points after bonds beside those on the track in a replay, at its end with the barons', () => {
+    const head = (view: RailwaysView) =>
+      text(show(PlayersTable, { view, map, names, me: 1, scores: view.scores }).querySelector('thead th:last-child'));
+    const view = viewOf('deliver');
+    expect(head(view)).toBe('after bonds');
+    clear();
+    for (const seat of view.seats) seat.baron_points = 0;
+    expect(head(view)).toBe('in all');
+  });
 });
 
 describe('the turn and the end in sight', () => {
@@ -164,9 +173,9 @@ describe('cards in their row', () => {
       true,
       true,
     ]);
-    button(page, 'Baltimore — Toledo').focus();
+    button(page, 'Baltimore – Toledo').focus();
     expect(onlight).toHaveBeenLastCalledWith(['baltimore', 'toledo']);
-    button(page, 'Baltimore — Toledo').blur();
+    button(page, 'Baltimore – Toledo').blur();
     expect(onlight).toHaveBeenLastCalledWith([]);
   });
 });
@@ -226,7 +235,7 @@ describe('the auction', () => {
   });
   it('says what the others would pay', () => {
     const { page } = open({ offers: offers().map((one) => ({ ...one, others: [2, 0, 0, 1] })) });
-    expect(text(page.querySelector('.conseq'))).toContain('The others pay: P0 2, P3 1.');
+    expect(text(page.querySelector('.conseq'))).toContain('The others pay half of their bids: P0 2, P3 1.');
   });
   it('waits while another seat speaks', () => {
     const { page } = open({ offers: [], passes: false });
@@ -336,6 +345,12 @@ describe('beside places of the map', () => {
     press(page.querySelector('[role=switch]'));
     expect(oncard).toHaveBeenCalledWith(true);
     expect(text(page.querySelector('.rw-bond'))).toContain('1 new bond: −$1k every turn and −1 point at the end');
+  });
+  it('the receipt says which card makes it cheaper', () => {
+    const view = viewOf('build');
+    view.building!.card = 'land_grant';
+    const page = show(ReceiptList, { receipt: receiptOf(view, map, 1, null)!, map });
+    expect(text(page.querySelector('.with'))).toBe('Government Land Grant plains cost nothing');
   });
   it('a palette chooses with the arrows and confirms with a second press', () => {
     const heard = { onchoose: vi.fn(), onconfirm: vi.fn() };

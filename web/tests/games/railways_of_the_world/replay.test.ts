@@ -41,11 +41,11 @@ it('tells deeds, not moves', () => {
     '-1 the table is set, the First Player card goes to Bo',
     '1 bids $1k',
     '0 passes',
-    '1 link Mexico City — Puebla, 1 tile',
+    '1 link Mexico City – Puebla, 1 tile',
     '0 track from Puebla, 1 tile',
-    '1 purple cube, Mexico City — Puebla, 1 link',
+    '1 purple cube, Mexico City – Puebla, 1 link',
     '0 upgrades the engine',
-    '1 card New Industry; urbanization, Leon → blue; new cubes, Leon: red, black; new open card: Hotel: Monterrey',
+    '1 card “New Industry”; urbanization, Leon → blue; new cubes, Leon: red, black; new open card: Hotel: Monterrey',
     '0 passes',
   ]);
   expect(steps.at(-1)!.at).toBe(game.length);
@@ -61,7 +61,7 @@ it('goes on with a link, and joins two open ends', () => {
   ).toBe('track from Mexico City, 1 tile');
   expect(
     told([...by(0, 'build mexico_city', 'lay 17.18 3-0', 'stop'), ...by(0, 'build puebla', 'lay 18.18 2-3')]).at(-1),
-  ).toBe('link Puebla — Mexico City, 1 tile');
+  ).toBe('link Puebla – Mexico City, 1 tile');
 });
 
 it.each(languages)('%s: no step of a whole record without words', (language) => {

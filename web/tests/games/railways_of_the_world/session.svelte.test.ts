@@ -1,6 +1,8 @@
 // What a press, a key or a proposal means in every phase: what is shown, and what is sent.
 import { flushSync } from 'svelte';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { texts } from '../../../src/app/texts.svelte';
+import { movesFor } from '../../../src/games/railways_of_the_world/building';
 import { begins } from '../../../src/games/railways_of_the_world/propose';
 import { homeOf } from '../../../src/games/railways_of_the_world/showing';
 import { stopsOf } from '../../../src/games/railways_of_the_world/stops';
@@ -9,6 +11,11 @@ import type { DeliverQuote } from '../../../src/games/railways_of_the_world/view
 import { speak } from '../../words';
 import { settle } from '../../sitting.svelte';
 import { at } from './table.svelte';
+
+// Fetched with the first question: here before, so that no answer waits for them.
+beforeAll(() =>
+  Promise.all([import('../../../src/games/railways_of_the_world/asking'), texts.open('railways_of_the_world.desk')]),
+);
 
 const key = (name: string, code = `Key${name.toUpperCase()}`): KeyboardEvent =>
   Object.defineProperty(new KeyboardEvent('keydown', { key: name, code }), 'target', { value: document.body });
@@ -117,6 +124,17 @@ describe('a delivery', () => {
       await session.confirm();
       expect(table.sent[0]!.slice(1)).toEqual(target.ways[1]!.path.map((side) => `go ${side}`));
     }));
+  it('counts the link that Express Service adds, and steps back what stays', () =>
+    at('deliver', (session) => {
+      speak('en', 'railways_of_the_world');
+      const { engine } = session.me!;
+      session.use('deliver');
+      expect(session.layers.picking).toBe(true);
+      session.take({ city: 'philadelphia', cube: 'purple' });
+      expect(session.now.text).toContain(`within ${engine} links`);
+      Object.assign(session.me!, { express: 'ready', cards: ['express_service'] });
+      expect(session.now.text).toContain(`within ${engine + 1} links`);
+    }));
   it('begins with the destination as well: only what can come there rises', () =>
     at('deliver', (session) => {
       const city =
@@ -127,6 +145,23 @@ describe('a delivery', () => {
       expect(session.layers.movable).toEqual([{ city: 'philadelphia', cube: 'purple' }]);
       session.press('philadelphia:purple');
       expect(session.choice).toBe(city);
+    }));
+  it('says where nothing goes: with a cube in hand, and without', () =>
+    at('deliver', async (session, table) => {
+      speak('en', 'railways_of_the_world');
+      const purple = { city: 'philadelphia', cube: 'purple' } as const;
+      const said = async (city: string): Promise<string> => {
+        session.press(city);
+        await settle();
+        expect(session.asked).toMatchObject({ place: city, code: '', far: null });
+        return session.asked!.text;
+      };
+      session.take(purple);
+      const away = session.map.cities.find(({ id }) => id !== 'philadelphia' && movesFor(session, id).length === 0)!.id;
+      const inHand = await said(away);
+      session.reset('deliver');
+      expect(await said(away)).not.toBe(inHand);
+      expect(table.asked).toEqual([]);
     }));
   it('asks why a cube goes nowhere', () =>
     at('deliver', async (session, table) => {

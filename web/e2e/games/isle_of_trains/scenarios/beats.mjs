@@ -115,6 +115,38 @@ export default {
     await soon(async () => assert.match(await page.locator('p.vh[role="status"]').innerText(), /: .+\. Очок: \d/));
   },
 
+  async "isle: on a phone held either way others' turns are read and skipped"({ visitor, inspect }) {
+    for (const [width, height] of [
+      [360, 740],
+      [844, 390],
+    ]) {
+      const who = await visitor('phone', { language: 'uk', beats: 'slow' });
+      const { page } = who;
+      await page.setViewportSize({ width, height });
+      await table(who, 1);
+      await endTurn(page);
+      await page.keyboard.press('p');
+      await page.locator(`${control} [aria-pressed="true"]`).waitFor();
+      await inspect(page, `isle: others' turns, ${width} pixels`);
+      const line = await page.locator('.now').boundingBox();
+      for (const part of [
+        'p',
+        `${control} button:nth-child(1)`,
+        `${control} button:nth-child(2)`,
+        `${control} .skip`,
+      ]) {
+        const box = await page.locator(`.now ${part}`).boundingBox();
+        assert.ok(box.width >= (part === 'p' ? 120 : 44), `${part} is ${box.width} wide, ${width} pixels`);
+        assert.ok(box.y >= line.y - 1 && box.y + box.height <= line.y + line.height + 1, `${part}, ${width} pixels`);
+        assert.ok(box.x + box.width <= line.x + line.width, `${part}, ${width} pixels`);
+      }
+      await page.locator(`${control} button:nth-child(2)`).tap();
+      await soon(async () => assert.equal(await page.evaluate(() => localStorage.beatSpeed), 'normal'));
+      await page.locator(`${control} .skip`).tap();
+      await mine(page);
+    }
+  },
+
   async 'isle: my own move ends what is being played'({ visitor }) {
     const who = await visitor('desktop', { language: 'en', beats: 'slow' });
     const { page } = who;

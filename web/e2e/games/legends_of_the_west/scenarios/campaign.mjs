@@ -143,12 +143,17 @@ const scenarios = {
       if (!(await page.locator('.ledger-book').count())) await step(page);
       await page.waitForTimeout(60);
     }
-    const pages = await readLedger(page);
+    const pages = await readLedger(page, { until: 'vault' });
+    // Whoever leaves in the middle of it goes on there.
+    await page.reload();
+    await page.locator('.ledger-book[data-page="vault"]').waitFor();
+    pages.push(...(await readLedger(page)));
     for (const one of ['slips', 'story', 'territory', 'vault', 'clear'])
       assert.ok(pages.includes(one), `${one}: ${pages.join(' ')}`);
     await page.waitForURL(home);
     await page.locator('.boxes .box').first().waitFor();
     assert.equal(await page.locator('.boxes .box').count(), 2);
+    assert.equal(await page.locator('.ledger .yr a').count(), 1);
     await inspect(page, 'the home after the first game');
 
     const file = page.waitForEvent('download');

@@ -43,8 +43,6 @@ export interface RuleEntry {
   slot: number;
   /** The last game it holds in; null: for good. */
   last: number | null;
-  /** Printed in the book from the start. */
-  printed?: boolean;
   /** The game after which it was taken off. */
   gone?: number;
 }
@@ -148,7 +146,8 @@ export interface Subsidy {
 
 /** What a letter before a game changes. */
 export interface Pause {
-  card: string;
+  /** In a short campaign also the letters of the years between. */
+  cards: string[];
   subsidy: Subsidy | null;
   changes: { change: string; n?: number; was?: number; name?: string; text?: string }[];
 }

@@ -202,6 +202,7 @@ export function ledgerTable(view: CampaignTableView, me: number | null, names: (
       .map(([territory, game]) => ({ territory, game, by: openerOf(view, territory, game) }))
       .sort((a, b) => a.game - b.game),
     postcards: postcardsOf(view, me),
+    subsidy: (view.over && view.campaign?.subsidy) || null,
   };
 }
 
@@ -334,17 +335,16 @@ function offersOf({ companies, upgrades_left }: CampaignView): UpgradeOffer[] {
 
 /** The letter before a game, with what it changes; null: none was read. */
 export function pauseOf({ campaign }: CampaignTableView): Pause | null {
-  const pause = campaign?.pause;
-  const card = pause?.story.at(-1);
-  if (!pause || !card) return null;
+  if (!campaign?.pause.story.length) return null;
+  const { pause } = campaign;
   return {
-    card,
+    cards: pause.story,
     subsidy: campaign.subsidy ?? null,
     changes: [
       ...(pause.trains_before === undefined ? [] : [{ change: 'trains', n: pause.trains, was: pause.trains_before }]),
       ...pause.rules.map((rule) => ({ change: 'rule', name: nameOf('rule', rule), text: textOf('rule', rule) })),
       ...pause.events.map((event) => ({ change: 'event', name: nameOf('event', event), text: textOf('event', event) })),
-      ...(pause.retired_value ? [{ change: 'tickets' }] : []),
+      ...(pause.retired_value ? [{ change: 'tickets', n: pause.retired_value }] : []),
       ...(pause.ticket_draw ? [{ change: 'ticket_draw', n: pause.ticket_draw }] : []),
       ...pause.lines.map((change) => ({ change })),
     ],

@@ -1,6 +1,6 @@
 // What the pages know of the table they belong to.
 import type { Company } from '../livery';
-import type { Postcard, RuleEntry, Slip, Territory, Years } from './model';
+import type { Postcard, RuleEntry, Slip, Subsidy, Territory, Years } from './model';
 
 export interface LedgerTable {
   /** Which game of how many, and its year. */
@@ -19,6 +19,8 @@ export interface LedgerTable {
   rules: RuleEntry[];
   territories: Territory[];
   postcards: Postcard[];
+  /** What the next game pays the poorest, once this one is over. */
+  subsidy: Subsidy | null;
 }
 
 /** A choice that is mine now: the moves of the table's list, by what they name. */

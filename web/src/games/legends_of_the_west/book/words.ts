@@ -23,7 +23,8 @@ export const lineName = (line: string): string => {
   const own = `legends_of_the_west.book.line.${line}`;
   return texts.has(own) ? t(own) : t(`legends_of_the_west.score.${line}`);
 };
-export const money = (n: number): string => t('legends.money', { n: texts.figure(n) });
+export const money = (n: number): string =>
+  t(n < 0 ? 'legends.minus' : 'legends.money', { n: texts.figure(Math.abs(n)) });
 /** "1st": the place on the slip. */
 export const place = (n: number): string => t(`legends_of_the_west.book.place.${n}`);
 /** Roman figures, for territories in the order of their opening. */

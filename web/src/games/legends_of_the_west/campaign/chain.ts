@@ -2,6 +2,7 @@
 import type { Campaign, Json, View } from '../../../net/types';
 import type { Member, Reckoning, RuleEntry, Subsidy, Territory, Years } from '../book/model';
 import type { CampaignView } from '../book/reading';
+import { facts } from '../box';
 import type { Company } from '../livery';
 
 export interface Carry {
@@ -88,7 +89,9 @@ export const subsidyOf = (view: View | undefined): Subsidy | null => told(view).
 
 /** The rules that hold in the next game, and those that were taken off, each at its place. */
 export function rulesOf(campaign: Campaign): RuleEntry[] {
-  const entries = new Map<string, RuleEntry>();
+  const entries = new Map(
+    facts.campaign.printed.map((rule): [string, RuleEntry] => [rule, { rule, slot: slotOf(rule)!, last: null }]),
+  );
   campaign.games.forEach(({ result }, i) => {
     const carry = carryIn(result);
     if (!carry) return;
