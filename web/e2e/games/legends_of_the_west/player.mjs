@@ -14,8 +14,9 @@ async function press(page, key, touch, selector) {
   else await page.keyboard.press(key);
 }
 
-/** One decision; says what it was. */
+/** One decision; says what it was. What the page shows while it waits for an answer is not decided on. */
 export async function step(page, { touch = false } = {}) {
+  await quiet(page);
   if (await shown(page, '.lb-front .btn')) {
     await page.locator('.lb-front .btn').first().click();
     return 'paper';
@@ -35,11 +36,8 @@ export async function step(page, { touch = false } = {}) {
   }
   if (await shown(page, '.lw-hand.pick')) {
     // Cards that are asked for: of the first kinds, until they are enough.
-    for (let i = 0; i < 12 && !(await shown(page, '.primary:enabled')); i++)
-      await page
-        .locator('.lw-hand.pick .lw-group')
-        .nth(i % (await shown(page, '.lw-hand.pick .lw-group')))
-        .click();
+    const kinds = await page.locator('.lw-hand.pick .lw-group').all();
+    for (let i = 0; i < 12 && !(await shown(page, '.primary:enabled')); i++) await kinds[i % kinds.length].click();
     await press(page, 'Enter', touch, '.primary');
     return 'cards';
   }
@@ -68,7 +66,7 @@ export async function playGame(page, { touch = false, until = () => false } = {}
     if (await shown(page, '.lw-last')) count(done, 'last');
     const kind = await step(page, { touch });
     count(done, kind);
-    await page.waitForTimeout(kind === 'wait' ? 150 : 60);
+    if (kind === 'wait') await page.waitForTimeout(60); // a question that the page has just begun to show
   }
   return done;
 }

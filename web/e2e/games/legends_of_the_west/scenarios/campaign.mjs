@@ -2,7 +2,7 @@
 // file, delete; two people in two browsers through three games, with a reload and a restart in the middle.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { painted } from '../../../visitor.mjs';
+import { painted, quiet } from '../../../visitor.mjs';
 import { playOn, readLedger, readTogether, step } from '../player.mjs';
 
 /** The first games of the campaign that the examples have, as a file. */
@@ -141,7 +141,7 @@ const scenarios = {
     for (let i = 0; i < 400 && !(await page.locator('.ledger-book').count()); i++) {
       await page.locator('.now:not(.waiting), .ledger-book').first().waitFor({ timeout: 60_000 });
       if (!(await page.locator('.ledger-book').count())) await step(page);
-      await page.waitForTimeout(60);
+      await quiet(page);
     }
     const pages = await readLedger(page, { until: 'vault' });
     // Whoever leaves in the middle of it goes on there.
