@@ -176,6 +176,18 @@ void write_delivering(const View& view, JsonWriter& json) {
   json.field("left", reach_of(table, company) - delivery.count).end_object();
 }
 
+// The levels above this company's: what all of them up to it cost together, and how far a delivery may go then.
+void write_engines(const Table& table, const Company& company, JsonWriter& json) {
+  json.key("engines").begin_array();
+  Company after = company;
+  for (int level = company.engine + 1, price = 0; level <= kMostLevel; ++level) {
+    price += table.common().upgrade_prices[static_cast<std::size_t>(level)];
+    after.engine = static_cast<std::uint8_t>(level);
+    json.begin_object().field("level", level).field("price", price).field("reach", reach_of(table, after)).end_object();
+  }
+  json.end_array();
+}
+
 void write_company(const Table& table, const Company& company, JsonWriter& json) {
   const Common& common = table.common();
   json.field("cash", company.cash).field("bonds", company.bonds).field("points", company.points);
@@ -189,6 +201,8 @@ void write_company(const Table& table, const Company& company, JsonWriter& json)
     }
     json.end_array();
   }
+  json.field("reach", reach_of(table, company));
+  write_engines(table, company, json);
   json.field("express", express_links(table, company) == 0 ? "none" : company.express_used != 0 ? "used" : "ready");
   json.field("deliveries", static_cast<int>(company.deliveries)).key("colors").begin_array();
   for (const Color color : kShownColors) {

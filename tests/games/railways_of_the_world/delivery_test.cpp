@@ -194,11 +194,22 @@ TEST(RailwaysDelivery, ExpressServiceIsUsedByLengthAlone_RW_61b) {
   table.play("0 deliver philadelphia yellow; 0 go philadelphia.2; 1 pass");
   EXPECT_EQ(table.company(0).express_used, 0);
   EXPECT_EQ(table.view(1)["seats"][0]["express"], "ready");
+  EXPECT_EQ(table.view(1)["seats"][0]["reach"], 3);
   table.play("0 deliver philadelphia black; 0 go philadelphia.2; 0 go baltimore.1; 0 go washington.2; 1 pass");
   EXPECT_EQ(table.view(1)["seats"][0]["express"], "used");
+  EXPECT_EQ(table.view(1)["seats"][0]["reach"], 2);
   EXPECT_EQ(table.refusal(0, "deliver philadelphia black"), "238") << "once a turn";
   table.to_next_turn();
   EXPECT_EQ(table.company(0).express_used, 0) << "RW-75";
+}
+
+// RW-60, RW-61b
+TEST(RailwaysDelivery, TheViewTellsWhatHigherEnginesCostAndHowFarTheyGo_RW_60_RW_61b) {
+  Table table = coast("barons=false", {0, 0, 0}).with_engine(0, 6).with_card(0, "express_service");
+  EXPECT_EQ(table.view(1)["seats"][0]["engines"].dump(),
+            R"([{"level":7,"price":30,"reach":8},{"level":8,"price":65,"reach":9}])");
+  table.with_engine(0, 8);
+  EXPECT_TRUE(table.view(1)["seats"][0]["engines"].empty());
 }
 
 // --- quotes -----------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ import { t, texts } from '../../app/texts.svelte';
 import type { RailMap } from './box';
 import * as icons from './art/icons';
 
-import type { RailwaysView, SeatView } from './view';
+import type { RailwaysView } from './view';
 
 export type ActionId = 'build' | 'upgrade' | 'deliver' | 'urbanize' | 'take' | 'western' | 'pass';
 
@@ -54,12 +54,6 @@ export const withCards = ({ cards }: RailwaysView): boolean => cards.open !== un
 export const beginning = (id: ActionId, moves: readonly string[]): string[] =>
   moves.filter((move) => words[id].includes(move.split(' ')[0]!));
 
-/** How many links a cube of this seat may go over: as the engine's level says, and what a card adds once a turn. */
-export function rangeOf(map: RailMap, { engine, express, cards = [] }: SeatView): number {
-  if (express !== 'ready') return engine;
-  return cards.reduce((sum, card) => sum + Number(map.card(card)?.effect.delivery_range_bonus ?? 0), engine);
-}
-
 /** `legal`: what this seat may do now; empty while others act. `allowed`: what the rules allow, where a lesson offers less
  * of it. Actions that this game does not have are left out. */
 export function railActions(
@@ -70,7 +64,7 @@ export function railActions(
   allowed: readonly string[] = legal,
 ): RailAction[] {
   const { common, file } = map;
-  const { engine } = view.seats[seat]!;
+  const { engine, reach } = view.seats[seat]!;
   const acting = view.turn.includes(seat) && view.phase === 'action';
   const next = common.engine.upgrade_cost_k[engine + 1];
   const [west] = file.western_links;
@@ -83,7 +77,7 @@ export function railActions(
       next === undefined ? '' : t('railways.rail.level', { level: engine + 1, n: next }),
       t(next === undefined ? 'railways.rail.highest' : 'railways.rail.notNow'),
     ],
-    deliver: [t('railways.rail.links', { n: rangeOf(map, view.seats[seat]!) }), t('railways.rail.noDelivery')],
+    deliver: [t('railways.rail.links', { n: reach }), t('railways.rail.noDelivery')],
     urbanize: [texts.figure(common.urbanize.cost_k), t('railways.rail.noCity')],
     take: [t('railways.rail.cards', { n: free }), t('railways.rail.noCard')],
     western: [

@@ -1,6 +1,5 @@
 // The now-line: what can be done in this moment, in one sentence, and where the rules say more.
 import { t, texts } from '../../app/texts.svelte';
-import { rangeOf } from './actions';
 import { cityOfSide } from './box';
 import { movesFor } from './building';
 import * as write from './notation';
@@ -66,7 +65,7 @@ function saying(session: RailwaysSession): Now {
 
 function acting(session: RailwaysSession): Now {
   const { tool, cargo, goal, choice, map, view, me } = session;
-  if (cargo) return shipping(session, cargo.cube, rangeOf(map, me!));
+  if (cargo) return shipping(session, cargo.cube, me!.reach);
   const city = choice && map.city(choice) ? cityName(map, choice) : null;
   switch (tool) {
     case 'build':

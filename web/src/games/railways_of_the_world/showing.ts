@@ -1,7 +1,6 @@
 // What the map shows of a session: where tracks may begin and go on, the draft, journeys, cities on offer, the answer to a
 // question.
 import { texts } from '../../app/texts.svelte';
-import { rangeOf } from './actions';
 import type { Far } from './asking';
 import { exitOf, tileTo } from './building';
 import { cityOfSide, endName, hexName, hexOf, segmentOf, type RailMap } from './box';
@@ -99,7 +98,7 @@ function growing(session: RailwaysSession): Layers {
   const found = prospectOf(session);
   if (!found) return {};
   const { path, to, cube } = found;
-  const now = rangeOf(session.map, session.me!);
+  const now = session.me!.reach;
   return {
     wash: true,
     held: { city: found.from, cube },

@@ -120,6 +120,10 @@ export interface SeatView {
   cities: number;
   /** Kept in front of it, with operation cards. */
   cards?: CardId[];
+  /** Links that a delivery may use now. */
+  reach: number;
+  /** The levels above its own: the price of all up to there, and the reach then. */
+  engines: { level: number; price: number; reach: number }[];
   express: 'none' | 'ready' | 'used';
   deliveries: number;
   /** Of the cities it ever delivered to. */

@@ -84,10 +84,9 @@ describe('the actions', () => {
     expect(of(others, 'western').note).toBe('30');
   });
   it('reach a link further with a ready Express Service', () => {
-    const express = (state: 'ready' | 'used') =>
-      at('action', ({ seats }) => Object.assign(seats[1]!, { express: state, cards: ['express_service'] }));
-    expect(of(express('ready'), 'deliver').note).toBe('up to 5 links');
-    expect(of(express('used'), 'deliver').note).toBe('up to 4 links');
+    const reaching = (reach: number) => at('action', ({ seats }) => Object.assign(seats[1]!, { reach }));
+    expect(of(reaching(5), 'deliver').note).toBe('up to 5 links');
+    expect(of(reaching(4), 'deliver').note).toBe('up to 4 links');
   });
   it('leave out what a game does not have', () => {
     const view = viewOf('action');

@@ -132,7 +132,7 @@ describe('a delivery', () => {
       expect(session.layers.picking).toBe(true);
       session.take({ city: 'philadelphia', cube: 'purple' });
       expect(session.now.text).toContain(`within ${engine} links`);
-      Object.assign(session.me!, { express: 'ready', cards: ['express_service'] });
+      session.me!.reach = engine + 1;
       expect(session.now.text).toContain(`within ${engine + 1} links`);
     }));
   it('begins with the destination as well: only what can come there rises', () =>
