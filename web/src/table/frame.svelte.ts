@@ -16,8 +16,6 @@ export class Frame {
   scroll = $state.raw<Point>({ x: 0, y: 0 });
   /** It has opened where it was told to: now it may look elsewhere. */
   ready = $state(false);
-  /** The scale at which it opens in its present size. */
-  opened = $state(0);
   readonly whole = $derived.by(() => this.size.w > 0 && this.scale <= fitted(this.size, this.bounds) * 1.01);
   readonly seen = $derived.by((): Rect => seen(this.scroll, this.size, this.bounds, this.scale || 1));
 
@@ -26,8 +24,6 @@ export class Frame {
   private moving = 0;
   private resting: ReturnType<typeof setTimeout> | undefined;
   private turning = false;
-  /** Somebody has chosen the scale: another size of the window leaves it. */
-  private chosen = false;
 
   constructor(about: () => Bounds) {
     this.about = about;
@@ -54,7 +50,6 @@ export class Frame {
 
   /** Larger or smaller by a step. */
   step(way: 1 | -1): void {
-    this.chosen = true;
     this.set(this.scale * 1.4 ** way);
   }
 
@@ -64,7 +59,6 @@ export class Frame {
 
   /** All of it, or close to what matters. */
   toggle(target: Point | null): void {
-    this.chosen = true;
     if (!this.whole) return this.fit();
     const { sheet } = this.bounds;
     const place = target ?? { x: sheet.x + sheet.w / 2, y: sheet.y + sheet.h / 2 };
@@ -103,10 +97,8 @@ export class Frame {
       const middle = old.w ? this.place({ x: old.w / 2, y: old.h / 2 }) : target();
       const all = old.w > 0 && this.whole;
       this.size = size;
-      const opened = opening(size, this.bounds);
-      if (!this.chosen && opened !== this.opened) this.scale = opened;
+      if (!old.w) this.scale = opening(size, this.bounds);
       else if (all || this.scale < fitted(size, this.bounds)) this.scale = fitted(size, this.bounds);
-      this.opened = opened;
       this.drawn = this.scale;
       flushSync();
       const place = middle ?? { x: sheet.x + sheet.w / 2, y: sheet.y + sheet.h / 2 };
@@ -181,7 +173,6 @@ export class Frame {
     busy: () => true,
     turn: (on) => {
       frame.turning = on;
-      frame.chosen = true;
       frame.pinched = null;
       if (!on) frame.drawn = frame.scale;
     },
@@ -191,9 +182,6 @@ export class Frame {
       frame.resize(from.scale * fitted(frame.size, frame.bounds) * factor, frame.pinched, to);
     },
     toggle: () => {},
-    wheel: (factor, at) => {
-      frame.chosen = true;
-      frame.set(frame.scale * factor, at);
-    },
+    wheel: (factor, at) => frame.set(frame.scale * factor, at),
   }))(this);
 }

@@ -189,7 +189,8 @@ export default {
     await page.evaluate(() => (localStorage.othersTurns = 'sum'));
     await table(who, 1);
     let played = false;
-    for (let i = 0; i < 40 && !(await page.locator('.since').count()); i++) {
+    // From an own move on: what the others did before it is not told again after a reload.
+    for (let i = 0; i < 40 && !(i && (await page.locator('.since').count())); i++) {
       played ||= (await page.locator(control).count()) > 0;
       await step(page, { order: ['build', 'load', 'take'] });
     }
