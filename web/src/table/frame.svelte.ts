@@ -16,6 +16,8 @@ export class Frame {
   scroll = $state.raw<Point>({ x: 0, y: 0 });
   /** It has opened where it was told to: now it may look elsewhere. */
   ready = $state(false);
+  /** The scale at which it opens in its present size. */
+  opened = $state(0);
   readonly whole = $derived.by(() => this.size.w > 0 && this.scale <= fitted(this.size, this.bounds) * 1.01);
   readonly seen = $derived.by((): Rect => seen(this.scroll, this.size, this.bounds, this.scale || 1));
 
@@ -24,6 +26,8 @@ export class Frame {
   private moving = 0;
   private resting: ReturnType<typeof setTimeout> | undefined;
   private turning = false;
+  /** Somebody has chosen another scale: it stays in a window of another size. */
+  private chosen = false;
 
   constructor(about: () => Bounds) {
     this.about = about;
@@ -51,6 +55,7 @@ export class Frame {
   /** Larger or smaller by a step. */
   step(way: 1 | -1): void {
     this.set(this.scale * 1.4 ** way);
+    this.choose();
   }
 
   fit(): void {
@@ -59,11 +64,12 @@ export class Frame {
 
   /** All of it, or close to what matters. */
   toggle(target: Point | null): void {
-    if (!this.whole) return this.fit();
-    const { sheet } = this.bounds;
-    const place = target ?? { x: sheet.x + sheet.w / 2, y: sheet.y + sheet.h / 2 };
-    const [all, close] = [fitted(this.size, this.bounds), opening(this.size, this.bounds)];
-    this.resize(close > all * 1.06 ? close : all * 2, place, this.middle);
+    if (!this.whole) this.fit();
+    else {
+      const [all, close] = [fitted(this.size, this.bounds), opening(this.size, this.bounds)];
+      this.resize(close > all * 1.06 ? close : all * 2, target ?? this.heart, this.middle);
+    }
+    this.choose();
   }
 
   /** + − 0, told by the page so that the game's own keys come first. */
@@ -86,22 +92,28 @@ export class Frame {
     if (goal) this.go(goal);
   }
 
-  /** Begins with the frame on the page; what `target` says is in its middle. */
+  /**
+   * Begins with the frame on the page; what `target` says is in its middle. Where nobody has chosen a scale, it opens anew in
+   * a size that it would open otherwise in, and what `target` says stays in sight.
+   */
   attach(port: HTMLElement, target: () => Point | null): () => void {
     this.port = port;
     const measure = (): void => {
       const old = this.size;
       const size = { w: port.clientWidth, h: port.clientHeight };
       if (!size.w || (size.w === old.w && size.h === old.h)) return;
-      const { sheet } = this.bounds;
-      const middle = old.w ? this.place({ x: old.w / 2, y: old.h / 2 }) : target();
-      const all = old.w > 0 && this.whole;
+      const goal = target();
+      const middle = old.w ? this.place({ x: old.w / 2, y: old.h / 2 }) : null;
+      const [all, saw] = [old.w > 0 && this.whole, goal !== null && this.shows(goal)];
       this.size = size;
-      if (!old.w) this.scale = opening(size, this.bounds);
+      const opened = opening(size, this.bounds);
+      const anew = !this.chosen && opened !== this.opened;
+      if (anew) this.scale = opened;
       else if (all || this.scale < fitted(size, this.bounds)) this.scale = fitted(size, this.bounds);
+      this.opened = opened;
       this.drawn = this.scale;
       flushSync();
-      const place = middle ?? { x: sheet.x + sheet.w / 2, y: sheet.y + sheet.h / 2 };
+      const place = (anew && (saw || !middle) ? goal : null) ?? middle ?? this.heart;
       this.jump(centred(place, size, this.bounds, this.scale));
       this.ready = true;
     };
@@ -123,6 +135,22 @@ export class Frame {
 
   private get middle(): Point {
     return { x: this.size.w / 2, y: this.size.h / 2 };
+  }
+
+  /** The middle of the board. */
+  private get heart(): Point {
+    const { x, y, w, h } = this.bounds.sheet;
+    return { x: x + w / 2, y: y + h / 2 };
+  }
+
+  private shows(place: Point): boolean {
+    const { x, y } = inPort(place, this.now, this.size, this.bounds, this.scale);
+    return x >= 0 && y >= 0 && x <= this.size.w && y <= this.size.h;
+  }
+
+  /** Whoever is back at the scale of the beginning has chosen none. */
+  private choose(): void {
+    this.chosen = Math.abs(this.scale - this.opened) > this.opened * 0.01;
   }
 
   private get now(): Point {
@@ -174,7 +202,9 @@ export class Frame {
     turn: (on) => {
       frame.turning = on;
       frame.pinched = null;
-      if (!on) frame.drawn = frame.scale;
+      if (on) return;
+      frame.drawn = frame.scale;
+      frame.choose();
     },
     // All of a pinch moves the place that lay between the fingers when it began.
     pinch: (from, factor, to) => {
@@ -182,6 +212,9 @@ export class Frame {
       frame.resize(from.scale * fitted(frame.size, frame.bounds) * factor, frame.pinched, to);
     },
     toggle: () => {},
-    wheel: (factor, at) => frame.set(frame.scale * factor, at),
+    wheel: (factor, at) => {
+      frame.set(frame.scale * factor, at);
+      frame.choose();
+    },
   }))(this);
 }

@@ -63,10 +63,11 @@ const scenarios = {
     for (const [width, height] of [
       [1440, 900],
       [1200, 800],
+      [1440, 900],
+      [1366, 650],
     ]) {
+      // Also in a window that changes its size: the scale is not one that somebody has chosen.
       await page.setViewportSize({ width, height });
-      await page.reload();
-      await page.locator('.replay .map-room').waitFor();
       await painted(page);
       assert.ok((await wide('.replay .map-room')) >= (await wide('.replay .map-port')) - 1, `${width}: the map fills`);
     }
