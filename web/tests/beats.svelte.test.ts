@@ -204,6 +204,36 @@ describe('what others do', () => {
     await pass(action - 200);
     expect(player.playing).toBe(true);
   });
+  it('waits for a map that goes there: nothing flies before it has come', async () => {
+    document.body.innerHTML = '<div class="map-port"><i data-place="b"></i></div>';
+    const [port, place] = [document.querySelector('.map-port')!, document.querySelector('i')!];
+    const box = (left: number) => ({ left, top: 0, right: left + 10, bottom: 10 }) as DOMRect;
+    port.getBoundingClientRect = () => ({ left: 0, top: 0, right: 400, bottom: 300 }) as DOMRect;
+    let left = 900;
+    place.getBoundingClientRect = () => box(left);
+    const { player, receive, session, moves } = open();
+    const asked: string[][] = [];
+    session.visit = (places) => (asked.push([...places]), left > 400);
+    receive(update('act', 1));
+    await gathered();
+    expect([player.coming, player.beat?.text]).toEqual([true, '1: act']);
+    left = 500;
+    await pass(200);
+    left = 200;
+    await pass(40);
+    expect([player.coming, moves()]).toEqual([true, 0]);
+    await pass(40);
+    expect([player.coming, player.landed, moves()]).toEqual([false, false, 0]);
+    await pass(action + 40);
+    expect([player.beat, moves()]).toEqual([null, 1]);
+    expect(asked).toEqual([['b'], ['b'], []]);
+    // A map that never comes there holds nobody up for long.
+    left = 900;
+    receive(update('act', 2));
+    await pass(1000);
+    expect(player.coming).toBe(false);
+    document.body.innerHTML = '';
+  });
   it('is played for those who watch, and not summed up', async () => {
     const { player, receive } = open(game, null);
     receive(update('act', 0, [1]));

@@ -441,6 +441,9 @@ export interface GameSession {
   /** What was refused last, told in place; another object each time. */
   readonly asked?: object | null;
   lit: string[];
+  /** Others act there: a map that shows a part of itself goes to see it (true: it is on its way), and comes back (no
+   * places) when it is told. */
+  visit?(places: readonly string[]): boolean;
   /** Takes up moves as if the player had chosen them, not sent yet; false: there is nothing to choose about them. */
   propose(moves: string[]): boolean;
   /** What others did since my turn, numbered at its places; a game that shows it has the field. */

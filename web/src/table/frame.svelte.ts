@@ -3,11 +3,28 @@
 // to `scale` while the scale changes; it becomes sharp when fingers and wheel rest.
 import { flushSync } from 'svelte';
 import { listen, type Lens } from './gestures';
-import { centred, fitted, follow, inPort, onSheet, opening, scrollTo, seen, within } from './viewport';
-import type { Bounds, Rect, Size } from './viewport';
+import {
+  centred,
+  fitted,
+  follow,
+  gathered,
+  inPort,
+  middleOf,
+  onSheet,
+  opening,
+  rim,
+  scrollTo,
+  seen,
+  within,
+  type Bounds,
+  type Rect,
+  type Size,
+} from './viewport';
 import type { Point } from './zoom';
 
 const rest = 140;
+/** So long after somebody has moved it the frame goes nowhere by itself, in milliseconds. */
+const respect = 4000;
 
 export class Frame {
   size = $state.raw<Size>({ w: 0, h: 0 });
@@ -28,6 +45,9 @@ export class Frame {
   private turning = false;
   /** Somebody has chosen another scale: it stays in a window of another size. */
   private chosen = false;
+  /** What lay in its middle before it went to see what others do; null: it has not gone. */
+  private left: Point | null = null;
+  private handled = -Infinity;
 
   constructor(about: () => Bounds) {
     this.about = about;
@@ -92,6 +112,19 @@ export class Frame {
     if (goal) this.go(goal);
   }
 
+  /** Goes where others act while that is told, unless it is in view; without places it comes back. Whoever moves the map
+   * meanwhile, or lets it look elsewhere, is left there. True: it is on its way. */
+  visit(places: readonly Point[]): boolean {
+    if (!this.port || this.whole || performance.now() - this.handled < respect) return false;
+    const back = this.left ?? this.place(this.middle);
+    const list = gathered(places, this.size, this.scale);
+    const goal = list.length ? middleOf(list) : this.left;
+    if (!goal || (list.length && list.every((place) => this.shows(place, rim)))) return false;
+    this.look(goal);
+    if (list.length) this.left = back;
+    return true;
+  }
+
   /**
    * Begins with the frame on the page; what `target` says is in its middle. Where nobody has chosen a scale, it opens anew in
    * a size that it would open otherwise in, and what `target` says stays in sight.
@@ -122,10 +155,18 @@ export class Frame {
     measure();
     const scrolled = (): void => void (this.scroll = this.now);
     port.addEventListener('scroll', scrolled, { passive: true });
+    const handled = (): void => {
+      this.handled = performance.now();
+      this.left = null;
+    };
+    port.addEventListener('pointerdown', handled);
+    port.addEventListener('wheel', handled, { passive: true });
     const off = listen(port, this.lens);
     return () => {
       watcher.disconnect();
       port.removeEventListener('scroll', scrolled);
+      port.removeEventListener('pointerdown', handled);
+      port.removeEventListener('wheel', handled);
       cancelAnimationFrame(this.moving);
       clearTimeout(this.resting);
       off();
@@ -143,9 +184,9 @@ export class Frame {
     return { x: x + w / 2, y: y + h / 2 };
   }
 
-  private shows(place: Point): boolean {
+  private shows(place: Point, from = 0): boolean {
     const { x, y } = inPort(place, this.now, this.size, this.bounds, this.scale);
-    return x >= 0 && y >= 0 && x <= this.size.w && y <= this.size.h;
+    return x >= from && y >= from && x <= this.size.w - from && y <= this.size.h - from;
   }
 
   /** Whoever is back at the scale of the beginning has chosen none. */
@@ -168,6 +209,7 @@ export class Frame {
 
   private resize(next: number, place: Point, to: Point): void {
     cancelAnimationFrame(this.moving);
+    this.left = null;
     this.scale = within(next, this.size, this.bounds);
     flushSync();
     this.jump(scrollTo(place, to, this.size, this.bounds, this.scale));
@@ -180,6 +222,7 @@ export class Frame {
   /** Goes there in 200 ms, or at once for those who want no motion. */
   private go(goal: Point): void {
     cancelAnimationFrame(this.moving);
+    this.left = null;
     const from = this.now;
     const began = performance.now();
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;

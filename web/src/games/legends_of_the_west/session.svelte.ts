@@ -1,5 +1,6 @@
 // What a player is doing at this table: the route looked at and how it would be paid, the tickets chosen, the cards picked,
 // the question just answered. It knows no rules: legal moves, what they bring, and reasons all come from the table.
+import type { MapBoard } from '../../map/board';
 import type { Refusal } from '../../net/table.svelte';
 import type { GameEvent } from '../../net/types';
 import type { GameSession, PieceControls, Primary } from '../game';
@@ -71,7 +72,7 @@ export class LegendsSession extends TableSession<LegendsView> implements GameSes
   reading = $state(bookmark(this.table.id) !== null);
   previewed = null;
   /** The map on the page. */
-  board: { key(event: KeyboardEvent): boolean; look(name: string): void; focusOn(name: string): void } | null = null;
+  board: (MapBoard & { focusOn(name: string): void }) | null = null;
   private was = '';
   private read: string | null = null;
 
@@ -322,5 +323,8 @@ export class LegendsSession extends TableSession<LegendsView> implements GameSes
   }
   key(event: KeyboardEvent): boolean {
     return keyPressed(this, event);
+  }
+  visit(places: readonly string[]): boolean {
+    return this.board?.visit(places) ?? false;
   }
 }

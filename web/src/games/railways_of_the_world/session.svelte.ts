@@ -1,6 +1,7 @@
 // What a player is doing at this table: the action at hand, the place looked at, the cube in hand, the bonds asked about,
 // the question just answered. It knows no rules: legal moves, prices, points and reasons all come from the table.
 import { t, texts } from '../../app/texts.svelte';
+import type { MapBoard } from '../../map/board';
 import type { Refusal } from '../../net/table.svelte';
 import type { GameSession, PieceControls, Primary } from '../game';
 import { TableSession } from '../session.svelte';
@@ -83,7 +84,7 @@ export class RailwaysSession extends TableSession<RailwaysView> implements GameS
   previewed = $state.raw<RailwaysView | null>(null);
   asked = $state.raw<Answer | null>(null);
   /** The map on the page. */
-  board: { key(event: KeyboardEvent): boolean; look(place: string): void } | null = null;
+  board: MapBoard | null = null;
   private was: Mode | null = null;
   private previews = 0;
 
@@ -407,5 +408,8 @@ export class RailwaysSession extends TableSession<RailwaysView> implements GameS
   }
   key(event: KeyboardEvent): boolean {
     return keyPressed(this, event);
+  }
+  visit(places: readonly string[]): boolean {
+    return this.board?.visit(places) ?? false;
   }
 }

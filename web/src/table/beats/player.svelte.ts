@@ -41,7 +41,10 @@ export class Player extends Showing {
   private stops: (() => void)[] = [];
 
   constructor(follow: Follow, game: GameBeats) {
-    super(game, (places) => (follow.session.lit = places));
+    super(game, (places) => {
+      follow.session.lit = places;
+      return follow.session.visit?.(places) ?? false;
+    });
     this.follow = follow;
     const touch = (event: Event): void => this.touched(event.target as Element);
     const hide = (): void => void (document.hidden && this.skip());

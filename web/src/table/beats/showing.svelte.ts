@@ -7,6 +7,19 @@ import type { Beat, GameBeats } from '../../games/game';
 export const times = { flight: 600, caption: 500, pause: 300 };
 export const rates: Record<BeatSpeed, number> = { off: 0, slow: 1, normal: 2, fast: 4 };
 const tick = 20;
+/** Milliseconds that a map may take to go where it happens. */
+const journey = 800;
+
+/** Where the first of these places lies on the page; null: in a part of its map that is not in sight. */
+function spotOf(places: readonly string[]): string | null {
+  const named = places.map((place) => `[data-place="${CSS.escape(place)}"]`).join();
+  const found = named ? document.querySelector(named) : null;
+  const port = found?.closest('.map-port')?.getBoundingClientRect();
+  if (!found || !port) return '';
+  const { left, top, right, bottom } = found.getBoundingClientRect();
+  const seen = left < port.right && right > port.left && top < port.bottom && bottom > port.top;
+  return seen ? `${Math.round(left)} ${Math.round(top)}` : null;
+}
 
 export class Showing {
   readonly game: GameBeats;
@@ -14,16 +27,19 @@ export class Showing {
   beat = $state.raw<Beat | null>(null);
   /** What flew has arrived, and the table shows it. */
   landed = $state(false);
+  /** The table is on its way to where it happens. */
+  coming = $state(false);
   playing = $state(false);
   paused = $state(false);
-  private light: (places: string[]) => void;
+  private light: (places: string[]) => boolean;
   private pace: () => number;
   private wake: ((on: boolean) => void) | null = null;
 
-  /** `light`: rings the places of the action on the table; `pace`: how fast, 0 is not at all. */
+  /** `light`: rings the places of the action on the table, true where that may go to see them; `pace`: how fast, 0 is not
+   * at all. */
   constructor(
     game: GameBeats,
-    light: (places: string[]) => void,
+    light: (places: string[]) => boolean,
     pace: () => number = () => rates[settings.beatSpeed],
   ) {
     this.game = game;
@@ -46,13 +62,28 @@ export class Showing {
     this.playing = true;
     this.landed = !flies;
     this.beat = beat;
-    this.light(beat.places);
+    if (this.light(beat.places) && !(await this.arrives(beat.places))) return false;
     if (flies && !(await this.rest(times.flight))) return false;
     land();
     this.landed = true;
     this.light(beat.places);
     if (!(await this.rest(times.caption + (flies ? 0 : times.flight)))) return false;
     return this.rest(times.pause);
+  }
+
+  /** The table goes where it happens: nothing flies until it is there and at rest. */
+  private async arrives(places: readonly string[]): Promise<boolean> {
+    this.coming = true;
+    let goes = true;
+    let before: string | null = null;
+    for (let left = journey; goes && left > 0; left -= 2 * tick) {
+      goes = await this.rest(2 * tick, 1);
+      const now = spotOf(places);
+      if (now !== null && (now === '' || now === before)) break;
+      before = now;
+    }
+    this.coming = false;
+    return goes;
   }
 
   /** Whatever is being shown is over. */

@@ -67,7 +67,11 @@ export class Reel {
       texts.open('.beats'),
       texts.open(`${this.store.info!.game}.beats`),
     ]);
-    const light = (places: string[]): void => void (this.beatLit = places);
+    // The map of a scene follows what is lit.
+    const light = (places: string[]): boolean => {
+      this.beatLit = places;
+      return this.game?.Scene !== undefined;
+    };
     this.stage = { showing: new Showing(beats, light, () => rates[settings.beatSpeed] * this.speed), Stage };
   }
 
