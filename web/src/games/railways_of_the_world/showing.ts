@@ -218,16 +218,20 @@ export function aimOf(session: RailwaysSession): string | null {
   if (view.building) return opened ?? view.building.start;
   if (view.delivering) return view.delivering.at;
   if (mode === 'color') return view.urbanizing ?? null;
-  return cargo?.city ?? session.asked?.far?.from ?? prospectOf(session)?.from ?? null;
+  return cargo?.city ?? session.asked?.far?.from ?? prospectOf(session)?.from ?? startsOf(session)[0] ?? null;
 }
 
-/** What should be in view with it: where the cube can arrive, or the way that is told of. */
+/** A delivery without a cube in hand: where one can be taken up, and where it is to go if that is chosen already. */
+const startsOf = ({ tool, goal, layers }: RailwaysSession): CityId[] =>
+  tool === 'deliver' ? [...new Set([...(layers.movable ?? []).map(({ city }) => city), ...(goal ? [goal] : [])])] : [];
+
+/** What should be in view with it: where the cube can be taken up or arrive, or the way that is told of. */
 export function besides(session: RailwaysSession): CityId[] {
   const { view, cargo, targets, asked } = session;
   if (view.delivering || cargo) return targets.map(({ city }) => city);
   if (asked?.far) return [...asked.far.path.map(cityOfSide), asked.far.city];
   const found = prospectOf(session);
-  return found ? passed(found) : [];
+  return found ? passed(found) : startsOf(session).slice(1);
 }
 
 /** The heart of the own network: the city where most of its links end. */

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { texts } from '../../../src/app/texts.svelte';
 import { movesFor } from '../../../src/games/railways_of_the_world/building';
 import { begins } from '../../../src/games/railways_of_the_world/propose';
-import { homeOf } from '../../../src/games/railways_of_the_world/showing';
+import { aimOf, besides, homeOf } from '../../../src/games/railways_of_the_world/showing';
 import { stopsOf } from '../../../src/games/railways_of_the_world/stops';
 import { insteadOf } from '../../../src/games/railways_of_the_world/paying';
 import type { DeliverQuote } from '../../../src/games/railways_of_the_world/view';
@@ -145,6 +145,20 @@ describe('a delivery', () => {
       expect(session.layers.movable).toEqual([{ city: 'philadelphia', cube: 'purple' }]);
       session.press('philadelphia:purple');
       expect(session.choice).toBe(city);
+    }));
+  it('brings into view where cubes can be taken up, then where the one in hand can go', () =>
+    at('deliver', (session) => {
+      const view = (): (string | null)[] => [aimOf(session), ...besides(session)];
+      expect(view()).toEqual([null]);
+      session.use('deliver');
+      const starts = [...new Set(session.movable.map(({ city }) => city))];
+      expect(starts).toContain('philadelphia');
+      expect(view()).toEqual(starts);
+      const goal = session.quote<DeliverQuote>('deliver philadelphia purple')!.targets[0]!.city;
+      session.press(goal);
+      expect(view()).toEqual(['philadelphia', goal]);
+      session.press('philadelphia:purple');
+      expect(view()).toEqual(['philadelphia', ...session.targets.map(({ city }) => city)]);
     }));
   it('says where nothing goes: with a cube in hand, and without', () =>
     at('deliver', async (session, table) => {
