@@ -1,6 +1,8 @@
-// Railways of the World without the map: a turn in sentences, and one by keys alone.
+// Railways of the World without the map: a turn in sentences, and one by keys alone. And with a map that goes where others
+// act.
 import assert from 'node:assert/strict';
 import { quiet } from '../../../visitor.mjs';
+import { step } from '../player.mjs';
 
 const bot = { kind: 'bot', bot: 'level1' };
 const mine = (page) => page.locator('.now:not(.waiting)').waitFor({ timeout: 60_000 });
@@ -98,6 +100,36 @@ const scenarios = {
     await mine(page);
     await key('p', 'Enter');
     await page.locator('.rw-dialog.auction').waitFor({ timeout: 60_000 });
+  },
+
+  async 'railways: on a phone the map goes where others act'({ visitor }) {
+    const who = await visitor('phone', { beats: 'slow' });
+    const { page } = who;
+    const map = { map: 'eastern_us', barons: false };
+    await who.enter(await who.table('railways_of_the_world', [{ kind: 'me' }, bot, bot], map));
+    // Where the cities are that a sentence is about, when it has been told.
+    await page.evaluate(() => {
+      globalThis.told = {};
+      setInterval(() => {
+        const rings = [...document.querySelectorAll('.rw.pieces .r-new')];
+        if (!rings.length || !document.querySelector('.beat-control')) return;
+        const port = document.querySelector('.map-port').getBoundingClientRect();
+        globalThis.told[document.querySelector('.now p').textContent] = rings.every((ring) => {
+          const { left, right, top, bottom } = ring.getBoundingClientRect();
+          const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+          return x > port.left && x < port.right && y > port.top && y < port.bottom;
+        });
+      }, 50);
+    });
+    const told = () => page.evaluate(() => globalThis.told);
+    const turn = { n: 0 };
+    for (let i = 0; i < 120 && Object.keys(await told()).length < 4; i++) await step(page, { touch: true, turn });
+    const seen = await told();
+    assert.ok(Object.keys(seen).length >= 4, JSON.stringify(seen));
+    assert.deepEqual(
+      Object.keys(seen).filter((sentence) => !seen[sentence]),
+      [],
+    );
   },
 };
 
