@@ -8,6 +8,7 @@ import type { GameEvent, TableInfo, UpdateMessage } from '../src/net/types';
 import { actionsOf, beatsOf } from '../src/table/beats/actions';
 import { Follow } from '../src/table/beats/follow.svelte';
 import { Player } from '../src/table/beats/player.svelte';
+import type { Frame } from '../src/table/frame.svelte';
 import { times } from '../src/table/beats/showing.svelte';
 import { speak } from './words';
 
@@ -213,7 +214,9 @@ describe('what others do', () => {
     place.getBoundingClientRect = () => box(left);
     const { player, receive, session, moves } = open();
     const asked: string[][] = [];
-    session.visit = (places) => (asked.push([...places]), left > 400);
+    // Of the map only its frame is here: it goes while the place is out of sight.
+    const frame = { size: { w: 400, h: 300 }, scale: 1, shows: () => left <= 400, look: () => {} } as unknown as Frame;
+    session.sight = (places) => (asked.push([...places]), { frame, places: places.map(() => ({ x: left, y: 0 })) });
     receive(update('act', 1));
     await gathered();
     expect([player.coming, player.beat?.text]).toEqual([true, '1: act']);

@@ -1,6 +1,7 @@
 // The frame of a board in a window that changes: what opens anew, what stays, and what is in sight afterwards. And where it
 // goes while others act.
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Visiting } from '../src/table/beats/visiting';
 import { Frame } from '../src/table/frame.svelte';
 import type { Size } from '../src/table/viewport';
 import type { Point } from '../src/table/zoom';
@@ -107,62 +108,70 @@ describe('where others act', () => {
     { x: 780, y: 760 },
   ];
   const middle = { x: 200, y: 150 };
-  const open = () => {
-    const { frame, port } = framed({ w: 400, h: 300 }, here, { close: 1 });
+  let visiting: Visiting;
+  afterEach(() => visiting.close());
+  const open = (close = 1) => {
+    const { frame, port } = framed({ w: 400, h: 300 }, here, { close });
+    port.className = 'map-port';
+    document.body.replaceChildren(port);
+    visiting = new Visiting();
     /** Where it lies in the frame, when the page has noticed that it scrolled. */
     const at = (place: Point): Point => (port.dispatchEvent(new Event('scroll')), frame.at(place));
-    return { frame, port, at };
+    const visit = (...places: Point[]): boolean => visiting.go({ frame, places });
+    return { frame, port, at, visit };
   };
 
   it('is gone to unless it is well in view, and left again when it is told', () => {
-    const { frame, at } = open();
+    const { at, visit } = open();
     expect(at(here)).toEqual(middle);
-    expect(frame.visit([{ x: 250, y: 250 }])).toBe(false);
-    expect(frame.visit([there, far])).toBe(true);
+    expect(visit({ x: 250, y: 250 })).toBe(false);
+    expect(visit(there, far)).toBe(true);
     expect(at({ x: 790, y: 730 })).toEqual(middle);
-    expect(frame.visit([there, far])).toBe(false);
+    expect(visit(there, far)).toBe(false);
     // From there to the next: it comes back to where it was before the first.
-    expect(frame.visit([{ x: 500, y: 400 }])).toBe(true);
-    expect(frame.visit([])).toBe(true);
+    expect(visit({ x: 500, y: 400 })).toBe(true);
+    expect(visit()).toBe(true);
     expect(at(here)).toEqual(middle);
-    expect(frame.visit([])).toBe(false);
+    expect(visit()).toBe(false);
   });
 
   it('is the first of the places with its neighbours, where not all of them have room', () => {
-    const { frame, at } = open();
-    expect(frame.visit([there, far, { x: 200, y: 900 }])).toBe(true);
+    const { at, visit } = open();
+    expect(visit(there, far, { x: 200, y: 900 })).toBe(true);
     expect(at({ x: 790, y: 730 })).toEqual(middle);
   });
 
   it('is seen without going where the frame shows all of the board', () => {
-    const { frame } = framed({ w: 400, h: 300 }, null);
+    const { frame, visit } = open(0);
     expect(frame.whole).toBe(true);
-    expect(frame.visit([there])).toBe(false);
+    expect(visit(there)).toBe(false);
   });
 
   it('does not call back who has moved the map, and waits some seconds before it goes again', () => {
     let now = 10_000;
     vi.spyOn(performance, 'now').mockImplementation(() => now);
-    const { frame, port, at } = open();
-    expect(frame.visit([there])).toBe(true);
-    port.dispatchEvent(new Event('pointerdown'));
+    const { at, port, visit } = open();
+    expect(visit(there)).toBe(true);
+    document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    expect(visit({ x: 500, y: 600 })).toBe(true);
+    port.dispatchEvent(new Event('pointerdown', { bubbles: true }));
     now += 3000;
-    expect(frame.visit([])).toBe(false);
-    expect(frame.visit([here])).toBe(false);
+    expect(visit()).toBe(false);
+    expect(visit(here)).toBe(false);
     now += 2000;
-    expect(frame.visit([])).toBe(false);
-    expect(at(there)).toEqual(middle);
-    expect(frame.visit([here])).toBe(true);
+    expect(visit()).toBe(false);
+    expect(at({ x: 500, y: 600 })).toEqual(middle);
+    expect(visit(here)).toBe(true);
     vi.restoreAllMocks();
   });
 
   it('does not call back who looks elsewhere by other means', () => {
-    const { frame } = open();
-    frame.visit([there]);
+    const { frame, visit } = open();
+    visit(there);
     frame.look({ x: 500, y: 500 });
-    expect(frame.visit([])).toBe(false);
-    frame.visit([there]);
+    expect(visit()).toBe(false);
+    visit(there);
     frame.step(1);
-    expect(frame.visit([])).toBe(false);
+    expect(visit()).toBe(false);
   });
 });

@@ -4,6 +4,7 @@ import type { Component, Snippet } from 'svelte';
 import type { Args, Language } from '../app/texts.svelte';
 import type { Campaign, GameEvent, Json, NewSeat, NextGame, View, Options, RefusalArgs, TableInfo } from '../net/types';
 import type { Step, TableStore, Watched } from '../net/table.svelte';
+import type { Sight } from '../table/beats/visiting';
 
 export interface GameMeta {
   id: string;
@@ -441,9 +442,8 @@ export interface GameSession {
   /** What was refused last, told in place; another object each time. */
   readonly asked?: object | null;
   lit: string[];
-  /** Others act there: a map that shows a part of itself goes to see it (true: it is on its way), and comes back (no
-   * places) when it is told. */
-  visit?(places: readonly string[]): boolean;
+  /** Places where others act on a map that may show a part of itself, so that it goes to see them; null: there is none. */
+  sight?(places: readonly string[]): Sight | null;
   /** Takes up moves as if the player had chosen them, not sent yet; false: there is nothing to choose about them. */
   propose(moves: string[]): boolean;
   /** What others did since my turn, numbered at its places; a game that shows it has the field. */

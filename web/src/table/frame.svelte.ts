@@ -3,28 +3,11 @@
 // to `scale` while the scale changes; it becomes sharp when fingers and wheel rest.
 import { flushSync } from 'svelte';
 import { listen, type Lens } from './gestures';
-import {
-  centred,
-  fitted,
-  follow,
-  gathered,
-  inPort,
-  middleOf,
-  onSheet,
-  opening,
-  rim,
-  scrollTo,
-  seen,
-  within,
-  type Bounds,
-  type Rect,
-  type Size,
-} from './viewport';
+import { centred, fitted, follow, inPort, onSheet, opening, scrollTo, seen, within } from './viewport';
+import type { Bounds, Rect, Size } from './viewport';
 import type { Point } from './zoom';
 
 const rest = 140;
-/** So long after somebody has moved it the frame goes nowhere by itself, in milliseconds. */
-const respect = 4000;
 
 export class Frame {
   size = $state.raw<Size>({ w: 0, h: 0 });
@@ -43,11 +26,10 @@ export class Frame {
   private moving = 0;
   private resting: ReturnType<typeof setTimeout> | undefined;
   private turning = false;
+  /** How often it went elsewhere by these means: whoever wants to come back knows whether it is still where they left it. */
+  moved = 0;
   /** Somebody has chosen another scale: it stays in a window of another size. */
   private chosen = false;
-  /** What lay in its middle before it went to see what others do; null: it has not gone. */
-  private left: Point | null = null;
-  private handled = -Infinity;
 
   constructor(about: () => Bounds) {
     this.about = about;
@@ -112,19 +94,6 @@ export class Frame {
     if (goal) this.go(goal);
   }
 
-  /** Goes where others act while that is told, unless it is in view; without places it comes back. Whoever moves the map
-   * meanwhile, or lets it look elsewhere, is left there. True: it is on its way. */
-  visit(places: readonly Point[]): boolean {
-    if (!this.port || this.whole || performance.now() - this.handled < respect) return false;
-    const back = this.left ?? this.place(this.middle);
-    const list = gathered(places, this.size, this.scale);
-    const goal = list.length ? middleOf(list) : this.left;
-    if (!goal || (list.length && list.every((place) => this.shows(place, rim)))) return false;
-    this.look(goal);
-    if (list.length) this.left = back;
-    return true;
-  }
-
   /**
    * Begins with the frame on the page; what `target` says is in its middle. Where nobody has chosen a scale, it opens anew in
    * a size that it would open otherwise in, and what `target` says stays in sight.
@@ -155,23 +124,20 @@ export class Frame {
     measure();
     const scrolled = (): void => void (this.scroll = this.now);
     port.addEventListener('scroll', scrolled, { passive: true });
-    const handled = (): void => {
-      this.handled = performance.now();
-      this.left = null;
-    };
-    port.addEventListener('pointerdown', handled);
-    port.addEventListener('wheel', handled, { passive: true });
     const off = listen(port, this.lens);
     return () => {
       watcher.disconnect();
       port.removeEventListener('scroll', scrolled);
-      port.removeEventListener('pointerdown', handled);
-      port.removeEventListener('wheel', handled);
       cancelAnimationFrame(this.moving);
       clearTimeout(this.resting);
       off();
       this.port = null;
     };
+  }
+
+  /** What lies in its middle. */
+  get centre(): Point {
+    return this.place(this.middle);
   }
 
   private get middle(): Point {
@@ -184,9 +150,10 @@ export class Frame {
     return { x: x + w / 2, y: y + h / 2 };
   }
 
-  private shows(place: Point, from = 0): boolean {
+  /** Is it in view, so far from the edge? */
+  shows(place: Point, rim = 0): boolean {
     const { x, y } = inPort(place, this.now, this.size, this.bounds, this.scale);
-    return x >= from && y >= from && x <= this.size.w - from && y <= this.size.h - from;
+    return x >= rim && y >= rim && x <= this.size.w - rim && y <= this.size.h - rim;
   }
 
   /** Whoever is back at the scale of the beginning has chosen none. */
@@ -209,7 +176,7 @@ export class Frame {
 
   private resize(next: number, place: Point, to: Point): void {
     cancelAnimationFrame(this.moving);
-    this.left = null;
+    this.moved++;
     this.scale = within(next, this.size, this.bounds);
     flushSync();
     this.jump(scrollTo(place, to, this.size, this.bounds, this.scale));
@@ -222,7 +189,7 @@ export class Frame {
   /** Goes there in 200 ms, or at once for those who want no motion. */
   private go(goal: Point): void {
     cancelAnimationFrame(this.moving);
-    this.left = null;
+    this.moved++;
     const from = this.now;
     const began = performance.now();
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;

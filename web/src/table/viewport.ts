@@ -92,20 +92,6 @@ export function freeCorner(offered: Point[], corners: Corner[], port: Size, smal
   return corners.reduce((best, corner) => (room(corner) > room(best) + 1 ? corner : best));
 }
 
-/** So near the edge of the frame nothing is well in view, in pixels. */
-export const rim = 36;
-
-/** Of these places the first and those nearest to it, as many as the frame can show at once. */
-export function gathered(places: readonly Point[], port: Size, scale: number): Point[] {
-  const span = (values: number[]): number => (Math.max(...values) - Math.min(...values)) * scale + 2 * rim;
-  const [first] = places;
-  const far = ({ x, y }: Point): number => (first ? Math.hypot(x - first.x, y - first.y) : 0);
-  const list = [...places].sort((a, b) => far(a) - far(b));
-  while (list.length > 1 && (span(list.map(({ x }) => x)) > port.w || span(list.map(({ y }) => y)) > port.h))
-    list.pop();
-  return list;
-}
-
 /** The middle of places: what to look at when they are all that matters. */
 export function middleOf(spots: Point[]): Point | null {
   if (!spots.length) return null;

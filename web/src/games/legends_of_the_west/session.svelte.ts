@@ -3,6 +3,7 @@
 import type { MapBoard } from '../../map/board';
 import type { Refusal } from '../../net/table.svelte';
 import type { GameEvent } from '../../net/types';
+import type { Sight } from '../../table/beats/visiting';
 import type { GameSession, PieceControls, Primary } from '../game';
 import { TableSession } from '../session.svelte';
 import { bookmark } from './book/bookmark';
@@ -324,7 +325,7 @@ export class LegendsSession extends TableSession<LegendsView> implements GameSes
   key(event: KeyboardEvent): boolean {
     return keyPressed(this, event);
   }
-  visit(places: readonly string[]): boolean {
-    return this.board?.visit(places) ?? false;
+  sight(places: readonly string[]): Sight | null {
+    return this.board?.sight(places) ?? null;
   }
 }

@@ -3,6 +3,7 @@
 import { t, texts } from '../../app/texts.svelte';
 import type { MapBoard } from '../../map/board';
 import type { Refusal } from '../../net/table.svelte';
+import type { Sight } from '../../table/beats/visiting';
 import type { GameSession, PieceControls, Primary } from '../game';
 import { TableSession } from '../session.svelte';
 import { railActions, underWay, type ActionId } from './actions';
@@ -409,7 +410,7 @@ export class RailwaysSession extends TableSession<RailwaysView> implements GameS
   key(event: KeyboardEvent): boolean {
     return keyPressed(this, event);
   }
-  visit(places: readonly string[]): boolean {
-    return this.board?.visit(places) ?? false;
+  sight(places: readonly string[]): Sight | null {
+    return this.board?.sight(places) ?? null;
   }
 }

@@ -11,6 +11,7 @@ import { common, movers, type GameEvent, type UpdateMessage, type View } from '.
 import { actorOf, applyDifference, beatsIn, lengthOfAction, together } from '../page';
 import type { Follow, Told } from './follow.svelte';
 import { Showing } from './showing.svelte';
+import { Visiting } from './visiting';
 
 /** What belongs together comes in one go; this long it may take. */
 const gathering = 60;
@@ -38,12 +39,14 @@ export class Player extends Showing {
   private running = false;
   /** Nothing more is to be seen until I can act. */
   private skipping = false;
+  private visiting = new Visiting();
   private stops: (() => void)[] = [];
 
   constructor(follow: Follow, game: GameBeats) {
     super(game, (places) => {
       follow.session.lit = places;
-      return follow.session.visit?.(places) ?? false;
+      const sight = follow.session.sight?.(places);
+      return sight ? this.visiting.go(sight) : false;
     });
     this.follow = follow;
     const touch = (event: Event): void => this.touched(event.target as Element);
@@ -51,6 +54,7 @@ export class Player extends Showing {
     addEventListener('pointerdown', touch, true);
     document.addEventListener('visibilitychange', hide);
     this.stops = [
+      () => this.visiting.close(),
       () => removeEventListener('pointerdown', touch, true),
       () => document.removeEventListener('visibilitychange', hide),
     ];
