@@ -149,6 +149,13 @@ export default {
     await page.locator('.isle-words').waitFor();
     await says(page, '.isle-words', /Награды за пассажиров: /);
     await page.mouse.move(5, 5);
+    // And where the keyboard is.
+    await page.locator('.isle-words').waitFor({ state: 'detached' });
+    await page.keyboard.press('Tab');
+    await page.locator('.dest .hit').nth(1).focus();
+    await says(page, '.isle-words', /Награды за пассажиров: /);
+    await page.keyboard.press('Escape');
+    await page.locator('.isle-words').waitFor({ state: 'detached' });
     // Looking around sends nothing.
     await page.keyboard.press('1');
     await quiet(page);
