@@ -59,19 +59,6 @@ it('offers the apprentice first and opens the five levels', async () => {
   expect(button()).toBeNull();
 });
 
-it('says what a quick game switches on by itself', async () => {
-  const isle = gamesOnOffer.find(({ id }) => id === 'isle_of_trains')!;
-  me.games = [{ id: isle.id, prefix: 'IT', min_seats: 1, max_seats: 4, options: [], boxes: [], bots: ['level1'] }];
-  const select = document.querySelector<HTMLSelectElement>('#quick-game')!;
-  select.value = isle.id;
-  flushSync(() => select.dispatchEvent(new Event('change', { bubbles: true })));
-  const note = () => document.querySelector('.quick-note')?.textContent ?? '';
-  expect(note()).toBe('');
-  flushSync(() => choices(count)[0]!.click());
-  await expect.poll(note).toContain('Quick play switches on “No waiting”.');
-  expect(note()).toContain('nothing is taken from an empty bag');
-});
-
 it('keeps no level that another game had', () => {
   play(1, 4, ['random', 'greedy', 'fast', 'expert']);
   flushSync(() => choices(level)[0]!.click());

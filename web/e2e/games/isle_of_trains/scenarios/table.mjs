@@ -164,6 +164,30 @@ export default {
     await soon(async () => assert.equal(await text(page, '.now p'), start));
   },
 
+  async 'isle: a quick game alone says what it switches on'({ visitor, inspect }) {
+    const who = await visitor('phone', { language: 'uk' });
+    const { page } = who;
+    await page.locator('#quick-game').selectOption('isle_of_trains');
+    assert.equal(await page.locator('.quick-note').count(), 0);
+    await page.getByLabel('Скільки ботів').getByRole('button', { name: '0' }).tap();
+    await says(page, '.quick-note', /Швидка гра вмикає варіант «Без очікування».* з порожнього мішечка нічого не беруть/s);
+    await inspect(page, 'quick game, note');
+    for (const [language, words] of [
+      ['ru', /Быстрая игра включает вариант «Без ожидания»/],
+      ['en', /Quick play switches on “No waiting”/],
+    ]) {
+      await page.evaluate((wanted) => (localStorage.language = wanted), language);
+      await page.reload();
+      await page.locator('#quick-game').selectOption('isle_of_trains');
+      await page.locator('.ticket .seg button').first().tap();
+      await says(page, '.quick-note', words);
+    }
+    await page.getByRole('button', { name: 'Play now' }).tap();
+    await page.locator('.now:not(.waiting)').waitFor();
+    const { options } = await who.request('GET', `/api/tables/${/\/t\/([\w-]+)/.exec(page.url())[1]}`);
+    assert.deepEqual(options, { no_waiting: true });
+  },
+
   async 'isle: keyboard only'({ visitor, inspect }) {
     const who = await visitor('desktop', { language: 'en' });
     const id = await table(who, [{ kind: 'me' }], { max_turns: 4 });
