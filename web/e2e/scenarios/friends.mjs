@@ -78,6 +78,11 @@ const scenarios = {
     await ann.page.getByRole('button', { name: 'Ask for a rematch' }).click();
     await ann.page.locator('.lobby-seats', { hasText: 'no answer yet' }).waitFor();
     await bo.page.getByText('Ann пропонує реванш').waitFor();
+    // The question pushes nothing of the bar out of the window.
+    for (const one of await bo.page.locator('.end-bar .btn').all()) {
+      const { x, width } = await one.boundingBox();
+      assert.ok(x >= 0 && x + width <= bo.page.viewportSize().width, await one.innerText());
+    }
     await bo.page.getByRole('button', { name: 'Погодитися' }).tap();
     await Promise.all([ann, bo].map(({ page }) => page.locator('.now:not(.waiting)').waitFor()));
     await worn(ann.page, '.sheet thead', ['5', '6'], 'the marks are worn again');

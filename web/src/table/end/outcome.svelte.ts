@@ -76,7 +76,11 @@ export class Outcome {
     const n = this.totals[first!] ?? 0;
     if (this.solo) return this.ui.heading?.(this.store.view) ?? this.points(n);
     const points = this.points(n);
-    if (this.winners.length > 1) return t('end.shared', { names: this.winners.map(this.names).join(', ') });
+    if (this.winners.length > 1) {
+      const mine = this.store.seat;
+      const seats = this.winners.toSorted((a, b) => Number(b === mine) - Number(a === mine));
+      return t('end.shared', { names: seats.map(this.names).join(', ') });
+    }
     return first === this.store.seat
       ? t('end.yours', { points })
       : t('end.winnerBy', { name: seatName(this.info, first!), points });
