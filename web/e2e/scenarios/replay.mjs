@@ -120,7 +120,9 @@ export default {
         const [above, below] = ['.replay .now', '.rp-g .tp'].map((one) =>
           document.querySelector(one).getBoundingClientRect(),
         );
-        return box && { car: `${box.left} ${box.top}`, seen: box.top >= above.bottom - 1 && box.bottom <= below.top + 1 };
+        return (
+          box && { car: `${box.left} ${box.top}`, seen: box.top >= above.bottom - 1 && box.bottom <= below.top + 1 }
+        );
       });
       if (!lit) continue;
       assert.ok(lit.seen, `${await said(page).innerText()}: ${JSON.stringify(lit)}`);

@@ -170,7 +170,11 @@ export default {
     await page.locator('#quick-game').selectOption('isle_of_trains');
     assert.equal(await page.locator('.quick-note').count(), 0);
     await page.getByLabel('Скільки ботів').getByRole('button', { name: '0' }).tap();
-    await says(page, '.quick-note', /Швидка гра вмикає варіант «Без очікування».* з порожнього мішечка нічого не беруть/s);
+    await says(
+      page,
+      '.quick-note',
+      /Швидка гра вмикає варіант «Без очікування».* з порожнього мішечка нічого не беруть/s,
+    );
     await inspect(page, 'quick game, note');
     for (const [language, words] of [
       ['ru', /Быстрая игра включает вариант «Без ожидания»/],
