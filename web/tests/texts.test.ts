@@ -95,7 +95,7 @@ describe('keys and code', () => {
 describe('sentences', () => {
   it.each(languages)('%s: numbers ask for the right form', (language) => {
     speak(language);
-    const lines = [1, 2, 5, 11, 21, 22].map((n) => texts.say('end.solo', { n }));
+    const lines = [1, 2, 5, 11, 21, 22].map((n) => texts.say('points', { n }));
     expect(lines).toMatchSnapshot();
   });
   it('writes figures with a real minus', () => {

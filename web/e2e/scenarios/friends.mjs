@@ -78,9 +78,41 @@ const scenarios = {
     await ann.page.getByRole('button', { name: 'Ask for a rematch' }).click();
     await ann.page.locator('.lobby-seats', { hasText: 'no answer yet' }).waitFor();
     await bo.page.getByText('Ann пропонує реванш').waitFor();
+    // The question pushes nothing of the bar out of the window.
+    for (const one of await bo.page.locator('.end-bar .btn').all()) {
+      const { x, width } = await one.boundingBox();
+      assert.ok(x >= 0 && x + width <= bo.page.viewportSize().width, await one.innerText());
+    }
     await bo.page.getByRole('button', { name: 'Погодитися' }).tap();
     await Promise.all([ann, bo].map(({ page }) => page.locator('.now:not(.waiting)').waitFor()));
     await worn(ann.page, '.sheet thead', ['5', '6'], 'the marks are worn again');
+  },
+
+  async 'friends: on a phone held sideways the link and the way on are there at once'({ visitor, inspect }) {
+    const sideways = { width: 844, height: 390 };
+    const inSight = (page, one) =>
+      soon(async () => {
+        const { x, y, width, height } = await one.boundingBox();
+        assert.ok(x >= 0 && y >= 0 && x + width <= sideways.width && y + height <= sideways.height);
+        // Nothing lies over it.
+        await one.click({ trial: true, timeout: 1000 });
+      }).catch((error) => assert.fail(`${page.url()}: ${error.message}`));
+    const ann = await visitor('phone', { name: 'Ann', language: 'uk' });
+    await ann.page.setViewportSize(sideways);
+    await ann.introduce();
+    const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }];
+    const body = { game: 'isle_of_trains', options: {}, seats, name: 'E2E', public: false };
+    const { id } = await ann.request('POST', '/api/tables', body);
+    await ann.open(`/t/${id}`);
+    await inSight(ann.page, ann.page.getByRole('img', { name: 'QR-код із посиланням на стіл' }));
+    await inSight(ann.page, ann.page.getByRole('button', { name: 'Почати без гостей' }));
+    await inspect(ann.page, 'lobby, phone held sideways');
+    const bo = await visitor('phone', { language: 'uk' });
+    await bo.page.setViewportSize(sideways);
+    await bo.open(`/t/${id}`);
+    await inSight(bo.page, bo.page.getByLabel('Ваше ім’я'));
+    await inSight(bo.page, bo.page.getByRole('button', { name: 'Сісти за стіл' }));
+    await fits(bo.page, 'form of a guest, phone held sideways');
   },
 
   async 'friends: two newcomers are never both the conductor'({ visitor, inspect }) {

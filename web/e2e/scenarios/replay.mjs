@@ -110,6 +110,25 @@ export default {
     await page.locator('.rp-g').waitFor();
     await page.getByRole('button', { name: 'Наступний крок' }).click();
     await said(page).filter({ hasText: 'стіл підготовано' }).waitFor();
+    // What happens comes into sight, between the sentence about it and the buttons.
+    const cars = new Set();
+    for (let i = 0; i < 60 && cars.size < 2; i++) {
+      await page.keyboard.press('ArrowRight');
+      await quiet(page);
+      const lit = await page.evaluate(() => {
+        const box = document.querySelector('.replay-scene .tc.is-lit')?.getBoundingClientRect();
+        const [above, below] = ['.replay .now', '.rp-g .tp'].map((one) =>
+          document.querySelector(one).getBoundingClientRect(),
+        );
+        return (
+          box && { car: `${box.left} ${box.top}`, seen: box.top >= above.bottom - 1 && box.bottom <= below.top + 1 }
+        );
+      });
+      if (!lit) continue;
+      assert.ok(lit.seen, `${await said(page).innerText()}: ${JSON.stringify(lit)}`);
+      cars.add(await said(page).innerText());
+    }
+    assert.ok(cars.size, 'no car was lit');
     await page.getByRole('button', { name: 'Розгорнути все' }).click();
     await page.locator('.rp-mv .tn li').nth(20).waitFor();
     const steps = (await page.locator('.rp-mv .tn li').allInnerTexts()).join('\n');

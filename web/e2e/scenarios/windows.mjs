@@ -426,6 +426,28 @@ const scenarios = {
     }
   },
 
+  async 'windows: the menu of a table lies inside every window'({ visitor }) {
+    const who = await visitor('desktop', { language: 'uk' });
+    const { page } = who;
+    await who.enter(await who.table('isle_of_trains', [{ kind: 'me' }, bot]));
+    await page.locator('.now:not(.waiting)').waitFor();
+    for (const size of sizes) {
+      await resize(page, size);
+      await page.getByRole('button', { name: 'Меню' }).click();
+      const entries = page.locator('.menu-list > :is(a, button)');
+      await entries.last().waitFor();
+      for (const entry of await entries.all()) {
+        // A low window scrolls the list, not the page.
+        await entry.scrollIntoViewIfNeeded();
+        const { x, y, width, height } = await entry.boundingBox();
+        const inside = x >= 0 && y >= 0 && x + width <= size[0] + 1 && y + height <= size[1] + 1;
+        assert.ok(inside, `${size.join(' × ')}: ${await entry.innerText()}`);
+      }
+      assert.equal(await page.evaluate(() => document.scrollingElement.scrollTop), 0);
+      await page.keyboard.press('Escape');
+    }
+  },
+
   async 'windows: the sheet of a phone is dragged by its handle'({ visitor }) {
     const who = await visitor('phone');
     const { page } = who;

@@ -31,5 +31,12 @@ export const botName = (before: number): string => t(`bots.names.${before % 11}`
 export const placeName = (rank: number): string =>
   t('end.place', { nth: t('ordinals').split('|')[rank - 1] ?? String(rank) });
 
+/** Points where several stand together: a figure, or the game's own "24 VP". */
+export const pointsShort = (game: string, n: number): string =>
+  texts.has(`${game}.points`) ? t(`${game}.points`, { n }) : texts.figure(n);
+/** "24 points", in the game's own words where it has some. */
+export const pointsText = (game: string, n: number): string =>
+  texts.has(`${game}.points`) ? pointsShort(game, n) : t('points', { n });
+
 export const gameTitle = (id: string): string => gameById(id)?.names[texts.language].title ?? id;
 export const gameShort = (id: string): string => gameById(id)?.names[texts.language].short ?? id;

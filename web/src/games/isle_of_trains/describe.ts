@@ -1,4 +1,5 @@
 // The table in words: a seat's train for the text view, and the label of every single thing for screen readers.
+import { pointsText } from '../../app/names';
 import { t, texts } from '../../app/texts.svelte';
 import { cardOf, colours, destOrder, islandTable, spacesOf, ticketTable, type Op } from './cards';
 import type { Thing } from './model';
@@ -165,7 +166,7 @@ export function thingText(session: Acting, thing: Thing): string {
 export function cardLabel(id: string): string {
   const card = cardOf(id);
   const parts = [shortName(id), t('isle.text.cost', { n: card.cost })];
-  if (card.vp) parts.push(t('isle.vp', { n: card.vp }));
+  if (card.vp) parts.push(pointsText('isle_of_trains', card.vp));
   if (card.power) parts.push(t('isle.text.power', { n: card.power }));
   if (card.weight) parts.push(t('isle.text.carWeight', { n: card.weight }));
   if (card.pax) parts.push(t('isle.text.pax', { n: card.pax }));

@@ -132,6 +132,9 @@ class Teller {
   private places(move: Move, by: number): string[] {
     const train = this.train(by);
     switch (move.kind) {
+      case 'take':
+      case 'toss':
+        return [`cards:${by}`];
       case 'load':
       case 'blind':
       case 'board':

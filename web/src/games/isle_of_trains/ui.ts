@@ -44,10 +44,9 @@ export const ui: GameUi = {
       : { text: t('isle.status.hand', { n: seats[seat]?.hand_size ?? 0 }), done: false };
   },
   score: (view) => scoreRows(seen(view)),
-  points: (n) => t('isle.vp', { n }),
   heading: (view) => {
-    const { won, total } = seen(view).seats[0]!.score;
-    return won === undefined ? t('isle.vp', { n: total }) : t(won ? 'isle.board.won' : 'isle.board.lost');
+    const { won } = seen(view).seats[0]!.score;
+    return won === undefined ? null : t(won ? 'isle.board.won' : 'isle.board.lost');
   },
   verdict: (view, options) => {
     const { seats, goal } = seen(view);

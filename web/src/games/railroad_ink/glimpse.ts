@@ -16,9 +16,9 @@ const lines = [1, 2, 3, 4, 5, 6].map((k) => `M${k * 100} 0V700M0 ${k * 100}H700`
 
 export const glimpse: Glimpse = {
   words: {
-    uk: 'Клацніть підсвічену клітинку: станція з’єднає шосе й залізницю',
-    en: 'Click the lit space: the station joins highway and railway',
-    ru: 'Щёлкните подсвеченную клетку: станция соединит шоссе и железную дорогу',
+    uk: 'Виберіть підсвічену клітинку: станція з’єднає шосе й залізницю',
+    en: 'Choose the lit space: the station joins highway and railway',
+    ru: 'Выберите подсвеченную клетку: станция соединит шоссе и железную дорогу',
   },
   picture: `<svg viewBox="-50 -50 800 800"><g fill="none"><path d="M0 0H700V700H0Z" fill="var(--board)"/><path d="M200 200H500V500H200Z" fill="var(--board-2)"/><path d="${lines}" stroke="var(--board-grid)" stroke-width="1.3"/><path d="M200 200H500V500H200Z" stroke="#B3281F" stroke-width="2.6"/><path d="M0 0H700V700H0Z" stroke="${ink}" stroke-width="3"/>
   ${exit(100, 0, 0, 'H', true)}${exit(300, 0, 0, 'R')}${exit(500, 0, 0, 'H')}${exit(600, 100, 90, 'R', true)}${exit(600, 300, 90, 'H')}${exit(600, 500, 90, 'R')}${exit(500, 600, 180, 'H')}${exit(300, 600, 180, 'R')}${exit(100, 600, 180, 'H')}${exit(0, 500, 270, 'R')}${exit(0, 300, 270, 'H')}${exit(0, 100, 270, 'R')}

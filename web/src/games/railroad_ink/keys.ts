@@ -1,5 +1,6 @@
-// The keyboard, wherever the focus is: figures take dice, with Shift special routes, arrows walk over the board, N
-// goes to the next fitting space and with Shift to the one before, Enter previews and confirms, E ends the round.
+// The keyboard, wherever the focus is: figures take dice, with Shift special routes, arrows walk over the board, N and P
+// go to the next fitting space and to the one before, Enter previews and confirms, E ends the round. While others are
+// shown, P is the shell's pause (table/beats).
 import { size, specials } from './pieces';
 import type { InkSession, Tool } from './session.svelte';
 
@@ -74,7 +75,7 @@ export function keyPressed(session: InkSession, event: KeyboardEvent): boolean {
     void session.confirm();
     return true;
   }
-  if (letter === 'N') return jump(session, event.shiftKey ? -1 : 1);
+  if (letter === 'N' || letter === 'P') return jump(session, letter === 'N' ? 1 : -1);
   if (letter === 'E' && session.primary) return (session.primary.act(), true);
   const tool = session.mode === 'draw' ? toolOf(session, event) : undefined;
   if (tool && session.usable(tool)) session.take(tool);

@@ -1,7 +1,7 @@
 // What there is to say of a finished game: who won and by how much, where the points came from, how it came about.
 // Alone: a bot on the same luck, and my games before.
 import { report } from '../../app/me.svelte';
-import { levelName, placeName, seatName } from '../../app/names';
+import { levelName, placeName, pointsText, seatName } from '../../app/names';
 import { journeyOf, likeThis, mySeat } from '../../app/results';
 import { t } from '../../app/texts.svelte';
 import type { GameMeta, GameUi, ScoreRow } from '../../games/game';
@@ -65,7 +65,7 @@ export class Outcome {
 
   names = (seat: number): string => (seat === this.store.seat ? t('you') : seatName(this.info, seat));
   round = (n: number): string => this.ui.round?.(n, this.info.seats.length) ?? t('end.round', { n });
-  points = (n: number): string => this.ui.points?.(n) ?? t('end.points', { n });
+  points = (n: number): string => pointsText(this.meta.id, n);
   /** "The same dice". */
   get luck(): string {
     return t(`end.same.${this.meta.luck ?? 'dice'}`);
@@ -74,9 +74,13 @@ export class Outcome {
   readonly title = $derived.by(() => {
     const [first] = this.winners;
     const n = this.totals[first!] ?? 0;
-    if (this.solo) return this.ui.heading?.(this.store.view) ?? t('end.solo', { n });
+    if (this.solo) return this.ui.heading?.(this.store.view) ?? this.points(n);
     const points = this.points(n);
-    if (this.winners.length > 1) return t('end.shared', { names: this.winners.map(this.names).join(', ') });
+    if (this.winners.length > 1) {
+      const mine = this.store.seat;
+      const seats = this.winners.toSorted((a, b) => Number(b === mine) - Number(a === mine));
+      return t('end.shared', { names: seats.map(this.names).join(', ') });
+    }
     return first === this.store.seat
       ? t('end.yours', { points })
       : t('end.winnerBy', { name: seatName(this.info, first!), points });

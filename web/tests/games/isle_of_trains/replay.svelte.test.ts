@@ -39,14 +39,14 @@ it('tells deeds, not moves', () => {
   expect(steps.map(({ at }) => at)).toEqual([5, 7, 10, 11, 13, 14, 18, 19, 21]);
   expect(steps.map(({ places }) => places.join())).toEqual([
     '',
-    '',
+    'cards:1',
     'car:1.1',
     'car:1.1',
     'car:0.0',
     'dest:billingtons',
     'dest:billingtons',
     'car:1.0',
-    '',
+    'cards:1',
   ]);
 });
 

@@ -149,12 +149,47 @@ export default {
     await page.locator('.isle-words').waitFor();
     await says(page, '.isle-words', /Награды за пассажиров: /);
     await page.mouse.move(5, 5);
+    // And where the keyboard is.
+    await page.locator('.isle-words').waitFor({ state: 'detached' });
+    await page.keyboard.press('Tab');
+    await page.locator('.dest .hit').nth(1).focus();
+    await says(page, '.isle-words', /Награды за пассажиров: /);
+    await page.keyboard.press('Escape');
+    await page.locator('.isle-words').waitFor({ state: 'detached' });
     // Looking around sends nothing.
     await page.keyboard.press('1');
     await quiet(page);
     await inspect(page, 'isle: a card chosen, ru, dark');
     await page.keyboard.press('Escape');
     await soon(async () => assert.equal(await text(page, '.now p'), start));
+  },
+
+  async 'isle: a quick game alone says what it switches on'({ visitor, inspect }) {
+    const who = await visitor('phone', { language: 'uk' });
+    const { page } = who;
+    await page.locator('#quick-game').selectOption('isle_of_trains');
+    assert.equal(await page.locator('.quick-note').count(), 0);
+    await page.getByLabel('Скільки ботів').getByRole('button', { name: '0' }).tap();
+    await says(
+      page,
+      '.quick-note',
+      /Швидка гра вмикає варіант «Без очікування».* з порожнього мішечка нічого не беруть/s,
+    );
+    await inspect(page, 'quick game, note');
+    for (const [language, words] of [
+      ['ru', /Быстрая игра включает вариант «Без ожидания»/],
+      ['en', /Quick play switches on “No waiting”/],
+    ]) {
+      await page.evaluate((wanted) => (localStorage.language = wanted), language);
+      await page.reload();
+      await page.locator('#quick-game').selectOption('isle_of_trains');
+      await page.locator('.ticket .seg button').first().tap();
+      await says(page, '.quick-note', words);
+    }
+    await page.getByRole('button', { name: 'Play now' }).tap();
+    await page.locator('.now:not(.waiting)').waitFor();
+    const { options } = await who.request('GET', `/api/tables/${/\/t\/([\w-]+)/.exec(page.url())[1]}`);
+    assert.deepEqual(options, { no_waiting: true });
   },
 
   async 'isle: keyboard only'({ visitor, inspect }) {

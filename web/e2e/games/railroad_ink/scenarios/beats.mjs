@@ -1,5 +1,6 @@
 // Railroad Ink between two rounds: what the others drew and what it brought.
 import assert from 'node:assert/strict';
+import { painted } from '../../../visitor.mjs';
 import { step } from '../player.mjs';
 
 /** The small boards of the others show what is new on them. */
@@ -93,6 +94,17 @@ export default {
       .locator('.round-sum .btn-primary')
       .evaluate((button) => button.getBoundingClientRect());
     assert.ok(bottom <= 844, `the button that goes on ends at ${bottom}`);
+    // Held sideways the boards have the window under the bar, and the way on stays.
+    await page.keyboard.press('p');
+    await page.setViewportSize({ width: 844, height: 390 });
+    await painted(page);
+    const box = (selector) => page.locator(selector).first().boundingBox();
+    const [sum, board, goes] = await Promise.all(['.round-sum', '.round-sum .bd', '.round-sum .btn-primary'].map(box));
+    assert.ok(sum.width > 800 && sum.height > 330, `the sum is ${sum.width} × ${sum.height}`);
+    assert.ok(board.width > 200 && board.y + 120 < goes.y, `a board of ${board.width} at ${board.y}`);
+    assert.ok(goes.x + goes.width <= 844 && goes.y + goes.height <= 390, 'the button that goes on lies outside');
+    await inspect(page, 'ink: after a round, phone held sideways');
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.locator('.round-sum .btn-primary').tap();
     await page.locator('.now:not(.waiting)').waitFor();
   },

@@ -298,6 +298,13 @@ export default {
     await page.keyboard.press('n');
     await page.locator('.cell.legal:focus').waitFor(); // N goes to a fitting space
     const first = await page.evaluate(() => document.activeElement.dataset.cell);
+    await page.locator('.menu > .btn').focus();
+    await page.keyboard.press('p');
+    await onSpace(page, first, 'P goes there from elsewhere, too');
+    await page.keyboard.press('n');
+    await page.locator(`.cell.legal:focus:not([data-cell="${first}"])`).waitFor();
+    await page.keyboard.press('p');
+    await onSpace(page, first, 'and back from the next one');
     await page.keyboard.press('Enter');
     await page.locator('.ink .preview').waitFor();
     await page.keyboard.press('Enter');
