@@ -77,8 +77,6 @@ export interface GameUi {
   /** What a seat is busy with, for the line under its miniature. */
   status(view: View, seat: number): { text: string; done: boolean };
   score(view: View): ScoreRow[];
-  /** "5 VP": so many points, where the game has its own word for them. */
-  points?(n: number): string;
   /** The end's heading for a lone player, instead of the points. */
   heading?(view: View): string | null;
   /** What a lone player's result is worth, in words. */

@@ -54,7 +54,6 @@ export const ui: GameUi = {
     };
   },
   score: (view) => scoreRows(seen(view)),
-  points: (n) => t('legends.money', { n }),
   end: async () => (await Promise.all([import('./End.svelte'), texts.open('legends_of_the_west.book')]))[0],
   opening,
   line,
