@@ -163,6 +163,9 @@ int run(int count, char** words) {
   if (!by_wins.empty()) {
     print_tenths("points of the other seats", tenths(samples.others));
     print_tenths("chance to win by tenths of the positions", by_wins);
+    double squares = 0;
+    for (const Sample& s : samples.wins) squares += (s.expected - s.real) * (s.expected - s.real);
+    fmt::print("mean square of what chances were off: {:.4f}\n", squares / static_cast<double>(samples.wins.size()));
   }
   double low = 1e9, high = -1e9;
   for (const Sample& s : by_points)
