@@ -22,6 +22,7 @@ namespace {
 
 struct Sample {
   double expected = 0, spread = 0, real = 0;
+  int game = 0;
 };
 struct Samples {
   std::map<int, std::vector<Sample>> points;  // by stage
@@ -35,7 +36,7 @@ double won(const Standing& standing, std::size_t seat, int seats) {
   return standing.ranks[seat] == 1 ? 1.0 / static_cast<double>(first) : 0;
 }
 
-bool add(const char* file, Samples& samples) {
+bool add(const char* file, int game, Samples& samples) {
   std::ifstream in(file);
   std::stringstream text;
   text << in.rdbuf();
@@ -58,11 +59,11 @@ bool add(const char* file, Samples& samples) {
       const Forecast& own = expected[seat];
       for (std::size_t s = 0; s < expected.size(); ++s) {
         if (s == seat) continue;
-        samples.others.push_back({expected[s].points, expected[s].spread, static_cast<double>(end.scores[s])});
+        samples.others.push_back({expected[s].points, expected[s].spread, static_cast<double>(end.scores[s]), game});
       }
       const Progress progress = match->position().progress(move.by);
-      samples.points[progress.now].push_back({own.points, own.spread, static_cast<double>(end.scores[seat])});
-      if (match->seats() > 1) samples.wins.push_back({own.win, 0, won(end, seat, match->seats())});
+      samples.points[progress.now].push_back({own.points, own.spread, static_cast<double>(end.scores[seat]), game});
+      if (match->seats() > 1) samples.wins.push_back({own.win, 0, won(end, seat, match->seats()), game});
     }
     before = move.by;
     if (match->play(move.by, move.move)) return false;
@@ -101,9 +102,11 @@ std::vector<Sample> tenths(std::vector<Sample> samples) {
     const std::vector<Sample> part(begin, end);
     if (part.empty()) continue;
     const double n = static_cast<double>(part.size()), real = mean(part, &Sample::real);
+    // Here the spread is the standard error of the real mean. Positions of one game end alike: they err together.
+    std::map<int, double> off;  // by game
+    for (const Sample& s : part) off[s.game] += s.real - real;
     double squares = 0;
-    for (const Sample& s : part) squares += (s.real - real) * (s.real - real);
-    // Here the spread is the standard error of the real mean, as if positions of one game were independent.
+    for (const auto& [game, sum] : off) squares += sum * sum;
     means.push_back({mean(part, &Sample::expected), std::sqrt(squares) / n, real});
   }
   return means;
@@ -145,7 +148,7 @@ int run(int count, char** words) {
   }
   Samples samples;
   for (int i = 2; i < count; ++i) {
-    if (add(words[i], samples)) continue;
+    if (add(words[i], i, samples)) continue;
     fmt::print(stderr, "calibrate: {} is no record of a finished game that has an adviser\n", words[i]);
     return 1;
   }
@@ -160,6 +163,9 @@ int run(int count, char** words) {
   if (!by_wins.empty()) {
     print_tenths("points of the other seats", tenths(samples.others));
     print_tenths("chance to win by tenths of the positions", by_wins);
+    double squares = 0;
+    for (const Sample& s : samples.wins) squares += (s.expected - s.real) * (s.expected - s.real);
+    fmt::print("mean square of what chances were off: {:.4f}\n", squares / static_cast<double>(samples.wins.size()));
   }
   double low = 1e9, high = -1e9;
   for (const Sample& s : by_points)

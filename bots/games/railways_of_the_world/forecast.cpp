@@ -11,10 +11,8 @@
 namespace rh::railways_of_the_world {
 namespace {
 
-// A baron may be met or missed by the last action.
+// However little a formula leaves to luck, the last action may do this much.
 constexpr double kLeastVariance = 6;
-// However much moves all alike, seats never move as one.
-constexpr double kMostCommon = 0.95;
 
 // What is still to come, the same for all seats.
 struct Ahead {
@@ -23,7 +21,6 @@ struct Ahead {
         turns(static_cast<double>(time.actions) / table.common().rounds),
         room(turns * static_cast<double>(table.map().cities.size()) / 50),
         pairs(0.1 * turns * room) {}
-  double variance(const std::array<double, 2>& formula) const { return formula[0] * room + formula[1] * pairs; }
 
   Time time;
   double turns;
@@ -33,57 +30,71 @@ struct Ahead {
 
 const Formula& formula_for(const Table& table) { return kFormula[static_cast<std::size_t>(formula_of(table))]; }
 
-// How far a seat is ahead of the others: who is ahead mostly plays well, and goes on so.
-double lead(const State& state, Seat seat) {
-  const Table& table = state.table;
-  if (table.seats == 1) return 0;
-  const auto score = [&](Seat s) {
-    return state.company(s).points - state.company(s).bonds * table.common().bond_points;
-  };
-  int others = 0;
-  for (Seat s = 0; s < table.seats; ++s) others += s != seat ? score(s) : 0;
-  return score(seat) - static_cast<double>(others) / (table.seats - 1);
+double variance_of(const Table& table, const Luck& formula) {
+  const Luck luck = luck_of(table);
+  double variance = 0;
+  for (std::size_t i = 0; i < luck.size(); ++i) variance += formula[i] * luck[i];
+  return std::max(kLeastVariance, variance);
 }
 
-double variance_of(const Table& table) {
-  return std::max(kLeastVariance, Ahead(table).variance(formula_for(table).variance));
-}
-
-}  // namespace
-
-Signs signs_of(const State& state, Seat seat) {
-  const Table& table = state.table;
-  if (table.phase == Phase::Over) return {};
+// What a seat has to go on with: whatever brings something each turn brings the more of it, the more turns come.
+std::array<double, kHoldings> holdings_of(const State& state, Seat seat, const Ahead& ahead) {
   const Judgement judgement;
-  const Ahead ahead(table);
   const Company& company = state.company(seat);
   const int reach = reach_of(state, seat);
   Network network(state, seat, judgement);
   network.look(reach);
   return {network.promise(reach, ahead.time.actions),
-          ahead.room,
-          ahead.pairs,
-          ahead.turns * company.engine,
-          0.1 * ahead.turns * company.links,
-          0.1 * ahead.turns * std::min(company.cash, 60),
-          0.1 * ahead.turns * company.bonds,
-          ahead.turns,
-          0.1 * ahead.turns * table.seats,
-          0.1 * ahead.turns * lead(state, seat),
-          table.barons != 0 ? 1.0 : 0.0};
+          ahead.pairs * company.engine,
+          0.1 * ahead.pairs * company.links,
+          0.1 * ahead.pairs * std::min(company.cash, 60),
+          0.1 * ahead.pairs * company.bonds,
+          0.1 * ahead.pairs * (company.points - company.bonds * state.table.common().bond_points)};
+}
+
+}  // namespace
+
+Luck luck_of(const Table& table) {
+  const double pairs = Ahead(table).pairs;
+  return {1, pairs, pairs * pairs};
+}
+
+std::vector<Signs> signs_of(const State& state) {
+  const Table& table = state.table;
+  const auto seats = static_cast<std::size_t>(table.seats);
+  std::vector<Signs> all(seats, Signs{});
+  if (table.phase == Phase::Over) return all;
+  const Ahead ahead(table);
+  std::array<double, kHoldings> mean{};
+  for (std::size_t s = 0; s < seats; ++s) {
+    const auto own = holdings_of(state, static_cast<Seat>(s), ahead);
+    std::ranges::copy(own, all[s].begin());
+    for (std::size_t i = 0; i < kHoldings; ++i) mean[i] += own[i] / table.seats;
+  }
+  for (Signs& signs : all) {
+    for (std::size_t i = 0; i < kHoldings; ++i) {
+      signs[i] -= mean[i];
+      signs[kHoldings + i] = mean[i];
+    }
+    signs[kBaronSign] = table.barons != 0 ? 1 : 0;
+    signs[kBaronSign + 1] = ahead.turns;
+    signs[kBaronSign + 2] = ahead.room;
+    signs[kBaronSign + 3] = ahead.pairs;
+    signs[kBaronSign + 4] = 0.1 * ahead.turns * table.seats;
+  }
+  return all;
 }
 
 std::vector<Forecast> forecasts_of(const State& state) {
   const Table& table = state.table;
   const Formula& formula = formula_for(table);
   const Standing now = standing(state);
-  std::vector<Forecast> seats;
-  for (Seat s = 0; s < table.seats; ++s) {
-    const Signs signs = signs_of(state, s);
-    Forecast& one = seats.emplace_back();
-    one.points = now.scores[static_cast<std::size_t>(s)];
-    for (std::size_t i = 0; i < kSigns; ++i) one.points += formula.points[i] * signs[i];
-    if (table.phase != Phase::Over) one.spread = std::sqrt(variance_of(table));
+  const std::vector<Signs> signs = signs_of(state);
+  std::vector<Forecast> seats(signs.size());
+  for (std::size_t s = 0; s < seats.size(); ++s) {
+    seats[s].points = now.scores[s];
+    for (std::size_t i = 0; i < kSigns; ++i) seats[s].points += formula.points[i] * signs[s][i];
+    if (table.phase != Phase::Over) seats[s].spread = std::sqrt(variance_of(table, formula.variance));
   }
   share_wins(state, seats);
   return seats;
@@ -102,8 +113,9 @@ void share_wins(const State& state, std::vector<Forecast>& seats) {
     share_first_rank(race, 0);
     seats[0].win = race[0].win;
   } else {
-    const double common = Ahead(table).variance(formula_for(table).common);
-    share_first_rank(seats, std::clamp(common / variance_of(table), 0.0, kMostCommon));
+    const Formula& formula = formula_for(table);
+    const double apart = variance_of(table, formula.apart) / variance_of(table, formula.variance);
+    share_first_rank(seats, std::max(0.0, 1 - apart));
   }
 }
 

@@ -9,17 +9,24 @@
 
 namespace rh::railways_of_the_world {
 
-// What the formula looks at, of one seat. All of it is 0 when the game is over: points are then what they are.
-inline constexpr std::size_t kSigns = 11;
-// The turns still to come on a map of this size, a tenth of their square, and whether there are barons.
-inline constexpr std::size_t kTurnsSign = 1, kPairsSign = 2, kBaronSign = 10;
+// What the formula looks at. All of it is 0 when the game is over: points are then what they are.
+// First what seats have: how far each is from the mean of the table, which tells them apart, then that mean. Each has a
+// weight of its own: how soon the end comes is the same for all.
+inline constexpr std::size_t kHoldings = 6;
+inline constexpr std::size_t kBaronSign = 2 * kHoldings, kSigns = kBaronSign + 5;
 using Signs = std::array<double, kSigns>;
-Signs signs_of(const State& state, Seat seat);
+// Of every seat.
+std::vector<Signs> signs_of(const State& state);
+
+// The luck still to come grows with the turns, and what tells seats apart with their square: 1, the pairs of turns
+// still to come on a map of this size, and the square of them.
+using Luck = std::array<double, 3>;
+Luck luck_of(const Table& table);
 
 struct Formula {
-  Signs points{};                    // what each sign adds to the score there is
-  std::array<double, 2> variance{};  // what each turn still to come adds, and each pair of them
-  std::array<double, 2> common{};    // of that: the end comes for all at once, which decides nothing between them
+  Signs points{};   // what each sign adds to the score there is
+  Luck variance{};  // of these points
+  Luck apart{};     // of that: between the seats. The rest comes for all at once and decides nothing
 };
 // Alone, with two seats, with three, with more.
 inline constexpr int kFormulas = 4;
