@@ -212,11 +212,10 @@ export function widened(room: Rect, { w, h }: { w: number; h: number }): Rect {
   return { x: room.x - (wide - room.w) / 2, y: room.y - (high - room.h) / 2, w: wide, h: high };
 }
 
-/** What stands in the upper left corner of a frame, in pixels: no city of the whole map lies under it. */
-const corner = { w: 76, h: 196 };
-const cornerOfPhones = { w: 66, h: 116 };
+/** What stands in the upper left corner of a frame, in pixels: no city of the whole map lies under it, and no name. */
+export const cornerOf = (phone: boolean): { w: number; h: number } => (phone ? { w: 66, h: 116 } : { w: 76, h: 196 });
 export function clearOf(cities: readonly Spot[], room: Rect, size: { w: number; h: number }, phone: boolean): Rect {
-  const { w, h } = phone ? cornerOfPhones : corner;
+  const { w, h } = cornerOf(phone);
   let clear = room;
   // Where the frame is wider than the map half of what is added goes to the other side.
   for (let i = 0; size.w && i < 8; i++) {
