@@ -124,9 +124,9 @@ describe('areas', () => {
       .slice(1)
       .map((cell) => new Set(cell.replace('Z', '').split('L')));
     const joined = [cells.shift()!];
-    for (let i = 0; i < joined.length; i++)
+    for (const one of joined)
       for (const cell of [...cells])
-        if ([...cell].filter((point) => joined[i]!.has(point)).length > 1)
+        if ([...cell].filter((point) => one.has(point)).length > 1)
           joined.push(cells.splice(cells.indexOf(cell), 1)[0]!);
     expect(cells).toEqual([]);
   });
