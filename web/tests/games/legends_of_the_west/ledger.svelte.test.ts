@@ -296,6 +296,7 @@ describe('the book', () => {
         'territory',
       ]);
       expect(main().textContent).toContain('Next');
+      expect(document.querySelector('[role="status"]')!.textContent).toMatch(/: \d+ cities, \d+ routes, 8 tickets, /);
     }
     dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }));
     flushSync();
