@@ -12,6 +12,7 @@ import map from '@data/legends_of_the_west/map.json';
 import story from '@data/legends_of_the_west/sealed/story.json';
 import words from '@data/legends_of_the_west/sealed/words.json';
 import years from '@data/legends_of_the_west/campaign.json';
+import { rules } from '@data/legends_of_the_west/rules.json';
 import { settings } from '../src/app/settings.svelte';
 import { texts, type Language, type Words } from '../src/app/texts.svelte';
 import { keepBox } from '../src/net/boxes';
@@ -22,7 +23,13 @@ keepBox(game, 'map', {
   ...map,
   cities: map.cities.filter(({ territory }) => territory === null),
   links: map.links.filter(({ requires }) => !requires.length),
-  campaign: { years: years.years, short: short.map((i) => years.years[i]) },
+  companies: { companies: [] },
+  train_deck: { display: 5 },
+  campaign: {
+    years: years.years,
+    short: short.map((i) => years.years[i]),
+    printed: rules.flatMap(({ id, brings, slot }) => (brings === 'start' && slot.startsWith('claim') ? [id] : [])),
+  },
 });
 const query = new URLSearchParams(location.search);
 await settings.start();

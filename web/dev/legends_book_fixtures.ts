@@ -213,7 +213,7 @@ const rules = [
   { rule: 'R09', slot: 9, last: 4 },
   { rule: 'R12', slot: 12, last: null },
 ];
-const special = { rule: 'R08', slot: 8, last: null };
+const special = { rule: 'R08', slot: 8, last: null, choice: { locos: 1, money: 3, cards: 2 } };
 export const yearTable: Years = {
   years,
   played: 4,
@@ -257,6 +257,7 @@ const contents = {
   routes: 20,
   joined: 9,
   tickets: 8,
+  drawable: 5,
   events: ['E21', 'E22'],
   rule: special,
 };
@@ -267,6 +268,8 @@ export const pages: Record<string, Page> = {
     page: 'event',
     by: 'blue',
     pile: ['E10', 'E17', 'E22', 'E02'],
+    lightning: ['E10', 'E22'],
+    current: 'E02',
     retired: null,
     gone: ['E03', 'E07', 'E16'],
     deck: 14,

@@ -194,7 +194,9 @@ void write_end(const View& view, JsonWriter& json) {
       json.value(all.rows[static_cast<std::size_t>(row)].after.id);
   }
   json.end_array().key("opened").begin_array();
-  unsigned before = view.territories;
+  unsigned before = view.territories, open = before;
+  for (std::size_t t = 0; t < kTerritories; ++t) open |= carried.opened[t] != 0 ? 1u << t : 0;
+  const BitSet<kTickets> eligible = all.eligible_tickets(open);
   for (std::size_t t = 0; t < kTerritories; ++t) {
     if (carried.opened[t] != view.game()) continue;
     const Territory& territory = all.territories[t];
@@ -204,6 +206,7 @@ void write_end(const View& view, JsonWriter& json) {
       json.value(view.game() + all.rules[territory.rule].lasts);
     else
       json.null();
+    write_choice(all.rules[territory.rule], json);
     json.key("events").begin_array();
     for (const std::uint8_t event : territory.events) json.value(all.events[event].id);
     json.end_array().key("cities").begin_array();
@@ -213,7 +216,13 @@ void write_end(const View& view, JsonWriter& json) {
     json.end_array().key("links");
     write_new_links(before, t, json);
     before |= 1u << t;
-    json.field("tickets", static_cast<int>(std::ranges::count(all.tickets, t + 1, &Ticket::territory))).end_object();
+    int tickets = 0, drawable = 0;
+    for (std::size_t i = 0; i < all.tickets.size(); ++i) {
+      if (all.tickets[i].territory != t + 1) continue;
+      ++tickets;
+      drawable += eligible.has(static_cast<int>(i)) ? 1 : 0;
+    }
+    json.field("tickets", tickets).field("drawable", drawable).end_object();
   }
   json.end_array();
   if (view.ask == Ask::Open) {

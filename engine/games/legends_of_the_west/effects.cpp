@@ -242,6 +242,7 @@ void Compiler::choice(const JsonReader& data, Effect& effect) {
     const auto& effects = tables_.program.effects;
     if (effects[effect.then.begin + 1u].op != Op::GainMoney || effects[effect.otherwise.begin + 1u].op != Op::DrawDeck)
       options.fail("are not for money and for cards");
+    if (effects[effect.then.begin].n != effects[effect.otherwise.begin].n) options.fail("have not one price");
     return;
   } else {
     options.fail("have no word");

@@ -108,8 +108,7 @@ void resolve_postcards(State& state) {
 }  // namespace
 
 int trains_bonus(int trains) {
-  constexpr std::array<int, 11> kBonus = {16, 12, 9, 7, 6, 4, 4, 4, 2, 2, 2};
-  return trains < static_cast<int>(kBonus.size()) ? kBonus[static_cast<std::size_t>(trains)] : 0;
+  return trains < static_cast<int>(kTrainsScale.size()) ? kTrainsScale[static_cast<std::size_t>(trains)] : 0;
 }
 
 std::uint8_t active_lines(const Table& table) {

@@ -6,7 +6,9 @@
 
 namespace rh::legends_of_the_west {
 
-int trains_bonus(int trains);  // TL-61
+// TL-61: for so many unused trains, and nothing for more.
+inline constexpr std::array<std::uint8_t, 11> kTrainsScale = {16, 12, 9, 7, 6, 4, 4, 4, 2, 2, 2};
+int trains_bonus(int trains);
 
 // Lines beside money, trains and tickets that the slips of this game have, a mask.
 std::uint8_t active_lines(const Table& table);

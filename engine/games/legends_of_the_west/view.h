@@ -84,6 +84,8 @@ Progress progress(const View& view);
 void write_view(const View& view, JsonWriter& json);
 // The slip as if the game ended now.
 void write_forecast(int money, int trains, int tickets, JsonWriter& json);
+// What a rule lets one choose between, at what price.
+void write_choice(const Rule& rule, JsonWriter& json);
 void write_campaign_view(const View& view, JsonWriter& json);
 // Upgrades that a seat has taken after this game, a mask; whether their choice is, or was, on the table (TL-87).
 std::uint32_t upgrades_taken(const View& view, const ShownSeat& seat);

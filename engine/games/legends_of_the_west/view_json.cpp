@@ -192,6 +192,10 @@ void write_cards(const View& view, JsonWriter& json) {
     json.value(all.events[view.event].id);
   json.key("event_pile").begin_array();
   for (const std::uint8_t event : view.pile) json.value(all.events[event].id);
+  json.end_array().key("lightning").begin_array();
+  for (const std::uint8_t event : view.pile) {
+    if (all.events[event].lightning) json.value(all.events[event].id);
+  }
   json.end_array().field("event_deck", view.event_deck).key("queue").begin_array();
   for (const std::uint8_t event : view.queue) json.value(all.events[event].id);
   json.end_array();
@@ -269,12 +273,27 @@ void write_forecast(int money, int trains, int tickets, JsonWriter& json) {
   json.field("tickets", tickets).field("total", std::max(total, 0)).end_object();
 }
 
+void write_choice(const Rule& rule, JsonWriter& json) {
+  const std::vector<Effect>& effects = tables().program.effects;
+  for (std::size_t i = rule.effects.begin; i < rule.effects.end; ++i) {
+    const Effect& choice = effects[i];
+    if (choice.op != Op::Choose || static_cast<Answer>(choice.how) != Answer::Special) continue;
+    json.key("choice").begin_object().field("locos", int{effects[choice.then.begin].n});
+    json.field("money", int{effects[choice.then.begin + 1u].n});
+    json.field("cards", int{effects[choice.otherwise.begin + 1u].n}).end_object();
+  }
+}
+
 void write_view(const View& view, JsonWriter& json) {
   const Tables& all = tables();
   json.field("phase", kPhaseNames[static_cast<std::size_t>(view.ask)]);
   json.field("mode", kModeNames[static_cast<std::size_t>(view.mode)]).field("game", view.game());
   json.field("games", view.games).field("year", int{all.rows[static_cast<std::size_t>(view.row)].year});
-  json.field("trains", view.trains).field("last_trains", kLastTrains).key("first");
+  json.field("trains", view.trains)
+      .field("last_trains", kLastTrains)
+      .key("trains_scale")
+      .array(std::span<const std::uint8_t>(kTrainsScale));
+  json.key("first");
   write_seat(view.first, json);
   json.key("active");
   write_seat(view.playing && !view.slip ? view.active : kNobody, json);
@@ -305,6 +324,7 @@ void write_view(const View& view, JsonWriter& json) {
       json.null();
     else
       json.value(int{last});
+    write_choice(each, json);
     json.end_object();
   }
   json.end_array();

@@ -155,6 +155,8 @@ TEST(LegendsCampaign, BeforeItIsOpenedATerritoryShowsWhereItLiesAndNothingElse_T
   table.play(std::to_string(table.turn().first()) + " open T5");
   EXPECT_FALSE(known().contains("available"));
   const Json opened = known()["opened"][0];
+  EXPECT_EQ(opened["rule"], "R08");
+  EXPECT_EQ(opened["choice"], Json({{"locos", 1}, {"money", 3}, {"cards", 2}}));
   std::set<std::string> cities;
   for (const Json& city : opened["cities"]) cities.insert(city["id"].get<std::string>());
   EXPECT_FALSE(opened["links"].empty());
@@ -177,8 +179,9 @@ TEST(LegendsCampaign, ATerritoryBringsTicketsEventsPostcardsAndARule_TL_70_TL_80
   for (int t = 1; t <= 4; ++t) {
     const std::string territory = "T" + std::to_string(t);
     Table table = ending(Json{{"mode", "campaign"}}, 2, 2, "open");
-    table.play(std::to_string(table.turn().first()) + " open " + territory).finish();
-    const Json carry = table.result()["carry"];
+    table.play(std::to_string(table.turn().first()) + " open " + territory);
+    const Json opened = table.view(kSpectator)["campaign"]["end"]["opened"][0];
+    const Json carry = table.finish().result()["carry"];
     EXPECT_EQ(carry["territories"], Json({{territory, 1}}));
     for (const int event : {11 + 2 * t, 12 + 2 * t})
       EXPECT_TRUE(texts(carry["events"]).contains("E" + std::to_string(event)));
@@ -193,6 +196,14 @@ TEST(LegendsCampaign, ATerritoryBringsTicketsEventsPostcardsAndARule_TL_70_TL_80
     std::set<std::string> deck;
     for (const std::string& outcome : split(next.outcomes(), "|")) deck.insert(split(outcome, " ")[1]);
     EXPECT_EQ(deck, deck_of({territory}, {}));
+    int tickets = 0, drawable = 0;
+    for (const Json& ticket : facts("tickets")["tickets"]) {
+      if (ticket["set"] != territory) continue;
+      ++tickets;
+      drawable += deck.contains(ticket["id"].get<std::string>()) ? 1 : 0;
+    }
+    EXPECT_EQ(opened["tickets"], tickets);
+    EXPECT_EQ(opened["drawable"], drawable);
     EXPECT_EQ(next.trains(0), 22);
   }
 }

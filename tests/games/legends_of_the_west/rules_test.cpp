@@ -176,6 +176,9 @@ TEST(LegendsRules, R06_RS11_TheDepotOfAnAbsentCompanyEarnsNothing_TL_92_TL_20) {
 // TL-45, TL-46b
 TEST(LegendsRules, R08_AnExtraLocomotiveIsASpecialTrain_TL_45_TL_46b) {
   Table table = Table::ready(continent({}), 2, {.hands = {"white loco loco blue"}});
+  for (const Json& rule : table.view(kSpectator)["rules"])
+    EXPECT_EQ(rule.value("choice", Json()),
+              rule["rule"] == "R08" ? Json({{"locos", 1}, {"money", 3}, {"cards", 2}}) : Json());
   table.play("0 claim BAL-NRF/a white*1; 0 pay white; 0 skip");
   EXPECT_EQ(table.legal(0), "special money | special cards | skip");
   Table cards = table;

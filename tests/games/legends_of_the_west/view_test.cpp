@@ -66,6 +66,32 @@ TEST(LegendsViews, NothingThatIsLockedLeavesForAClient_TL_96) {
   EXPECT_NE(box.find("\"BOS\""), std::string::npos);
 }
 
+// TL-61
+TEST(LegendsViews, TheScaleOfUnusedTrainsIsTold_TL_61) {
+  EXPECT_EQ(Table::ready("{}", 2).view(kSpectator)["trains_scale"], Json({16, 12, 9, 7, 6, 4, 4, 4, 2, 2, 2}));
+}
+
+// TL-31
+TEST(LegendsViews, EventsOfThePileThatActedAtOnceAreNamed_TL_31) {
+  Table table = Table::ready("{}", 2);
+  std::set<std::string> lightning;
+  for (const Json& event : facts("events")["events"]) {
+    if (event["kind"] == "lightning") lightning.insert(event["id"].get<std::string>());
+  }
+  EXPECT_EQ(table.view(0)["lightning"], Json::array());
+  for (const char* id : {"E01", "E02", "E03", "E04", "E05", "E06"}) {
+    table.event(0, id).decline();
+    std::set<std::string> said, expected;
+    for (const Json& event : table.view(0)["lightning"]) said.insert(event.get<std::string>());
+    for (const Json& event : table.view(0)["event_pile"]) {
+      if (lightning.contains(event.get<std::string>())) expected.insert(event.get<std::string>());
+    }
+    EXPECT_EQ(said, expected) << id;
+  }
+  EXPECT_EQ(table.view(0)["event_pile"].size(), 6u);
+  EXPECT_FALSE(table.view(0)["lightning"].empty());
+}
+
 // TL-60
 TEST(LegendsViews, AClaimIsQuotedWithTheSlipAsIfTheGameEndedThen_TL_60) {
   Table table = Table::ready("{}", 2, {.hands = {"red red loco loco"}});

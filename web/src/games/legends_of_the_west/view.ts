@@ -87,6 +87,13 @@ export interface OpenedLink {
   routes: { id: RouteId; color: RouteColor }[];
 }
 
+/** What a rule lets choose: money or cards, at one price. */
+export interface RuleChoice {
+  locos: number;
+  money: number;
+  cards: number;
+}
+
 export interface ClaimView {
   route: RouteId;
   colour?: Color;
@@ -107,6 +114,8 @@ export interface LegendsView extends CommonView {
   trains: number;
   /** Who ends a turn with so few brings about the last round. */
   last_trains: number;
+  /** The bonus for 0, 1, 2 … unused trains; for more there is none. */
+  trains_scale: number[];
   first: number | null;
   active: number | null;
   last_round: { by: number; left: number } | null;
@@ -121,6 +130,8 @@ export interface LegendsView extends CommonView {
   ticket_draw: number;
   event: EventId | null;
   event_pile: EventId[];
+  /** Those of the pile that acted at once. */
+  lightning: EventId[];
   event_deck: number;
   routes: Record<RouteId, number>;
   storms?: LinkId[];
@@ -131,7 +142,7 @@ export interface LegendsView extends CommonView {
   gold?: number;
   ribbons?: number[];
   spikes?: number[];
-  rules: { rule: string; kind: string; slot: number; last: number | null }[];
+  rules: { rule: string; kind: string; slot: number; last: number | null; choice?: RuleChoice }[];
   map?: { territories: string[]; cities: City[]; links: OpenedLink[] };
   claim?: ClaimView;
   seats: SeatView[];

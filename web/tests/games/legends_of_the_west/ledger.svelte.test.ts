@@ -259,6 +259,110 @@ describe('the book', () => {
     main().click();
     expect(sent).toHaveBeenCalledExactlyOnceWith('retire E08');
   });
+  it('shows which events act at once, which last, and which one still holds', () => {
+    open(asking('retire', { retired: null, story: [] }, [1]), [], 1);
+    const kinds = [...document.querySelectorAll('.ev .kind')].map(({ textContent }) => textContent!.trim());
+    expect(kinds).toEqual(
+      last.event_pile.map((event) =>
+        last.lightning.includes(event) ? 'instant' : event === last.event ? 'lasting, still in force' : 'lasting',
+      ),
+    );
+    expect(new Set(kinds).size).toBe(2);
+    const held = { ...asking('retire', { retired: null, story: [] }, [1]), event: 'E06' };
+    document.body.replaceChildren();
+    open(held, [], 1);
+    expect(document.querySelectorAll('.ev .kind')[1]!.textContent).toBe('lasting, still in force');
+  });
+  it('lays a sheet to the map before the eyes: skipped by Esc, a click or the button, and once (the pages go on then)', () => {
+    const at = pagesOf(last).findIndex(({ page }) => page === 'territory');
+    const moving = (): boolean => document.querySelector('.arr.moving') !== null;
+    const opened = (): void => {
+      if (page) void unmount(page);
+      document.body.replaceChildren();
+      open(last, [], 0, vi.fn(), at);
+      expect([moving(), main().textContent]).toEqual([true, expect.stringMatching(/Skip.*Esc/s)]);
+    };
+    const skips = [
+      () => dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })),
+      () => document.querySelector<HTMLElement>('.arr')!.click(),
+      () => main().click(),
+    ];
+    for (const skip of skips) {
+      opened();
+      skip();
+      flushSync();
+      expect([moving(), document.querySelector('.ledger-book')!.getAttribute('data-page')]).toEqual([
+        false,
+        'territory',
+      ]);
+      expect(main().textContent).toContain('Next');
+      expect(document.querySelector('[role="status"]')!.textContent).toMatch(/: \d+ cities, \d+ routes, 8 tickets, /);
+    }
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }));
+    flushSync();
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft' }));
+    flushSync();
+    expect([document.querySelectorAll('.arr').length, moving()]).toEqual([1, false]);
+  });
+  it('lays a sheet at once where motion is unwanted', () => {
+    const still = vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+    open(
+      last,
+      [],
+      0,
+      vi.fn(),
+      pagesOf(last).findIndex(({ page }) => page === 'territory'),
+    );
+    expect(document.querySelector('.arr.moving')).toBeNull();
+    expect(main().textContent).toContain('Next');
+    still.mockRestore();
+  });
+  it('tells how many of the new tickets can be drawn, and draws what the new rule lets choose', () => {
+    const choice = { locos: 1, money: 3, cards: 2 };
+    const [came] = last.campaign!.end!.opened;
+    const view = asking('over', { opened: [{ ...came!, tickets: 8, drawable: 5, choice }] }, []);
+    const at = pagesOf(view).findIndex(({ page }) => page === 'territory');
+    open(view, [], 0, vi.fn(), at);
+    expect(document.querySelectorAll('.arr li')[2]!.textContent).toContain('5 can be drawn from now on, 3 wait');
+    void unmount(page!);
+    open(view, [], 0, vi.fn(), at + 1);
+    expect(document.querySelector('.rex')!.textContent!.replace(/\s+/g, ' ')).toContain('1 more locomotive');
+    expect(document.querySelector('.rex .coin')!.textContent).toBe('$3');
+    expect(document.querySelectorAll('.rex .tcard')).toHaveLength(3);
+    void unmount(page!);
+    open(last, [], 0, vi.fn(), at + 1);
+    expect(document.querySelector('.rex')).toBeNull();
+  });
+  it('puts everybody on the scale of unused trains (TL-61)', () => {
+    overlay(last, [], 0);
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'End' }));
+    flushSync();
+    const steps = [...document.querySelectorAll('.steps li')].map((step) => [
+      step.querySelector('span')!.textContent,
+      step.querySelector('b')!.textContent,
+    ]);
+    expect(steps).toEqual([
+      ['0', '$16'],
+      ['1', '$12'],
+      ['2', '$9'],
+      ['3', '$7'],
+      ['4', '$6'],
+      ['5–7', '$4'],
+      ['8–10', '$2'],
+      ['11+', '0'],
+    ]);
+    for (const slip of slipsOf(last)) {
+      const { count, amount } = slip.lines.find(({ line }) => line === 'trains')!;
+      const step = [...document.querySelectorAll('.steps .on')].find((one) =>
+        one.textContent!.includes(speakable[slip.company]!),
+      );
+      expect([slip.company, count, step?.querySelector('b')!.textContent]).toEqual([
+        slip.company,
+        count,
+        amount ? `$${amount}` : '0',
+      ]);
+    }
+  });
   it('opens a territory with the second press: it is for good', () => {
     const sent = open(asking('open', { available: offers }, [2]), ['open T4', 'open T5'], 2);
     press('.tb', 1);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { box, whole } from '../../../dev/legends_moments';
 import { areasOf } from '../../../src/games/legends_of_the_west/map/areas';
 import { labelsOf, overlap } from '../../../src/games/legends_of_the_west/map/labels';
-import { cityRadius, Plan, roomOf, widened } from '../../../src/games/legends_of_the_west/map/plan';
+import { cityRadius, clearOf, Plan, roomOf, widened, type Rect } from '../../../src/games/legends_of_the_west/map/plan';
 import type { City, Route, Sheet, Stub } from '../../../src/games/legends_of_the_west/map/sheet';
 import { stopsOf } from '../../../src/games/legends_of_the_west/map/stops';
 import { walk } from '../../../src/map/walk';
@@ -88,5 +88,46 @@ describe('the room', () => {
     expect(room.h / room.w).toBeCloseTo(2);
     for (const { x, y } of first.cities)
       expect(x > room.x && x < room.x + room.w && y > room.y && y < room.y + room.h).toBe(true);
+  });
+  it.each([
+    ['1865', first],
+    ['all sheets', all],
+  ] as const)('of %s leaves the corner with the buttons free, in every window', (_, { cities }) => {
+    const under = (room: Rect, size: { w: number; h: number }, corner = { w: 60, h: 190 }): string[] => {
+      const whole = widened(room, size);
+      const scale = size.w / whole.w;
+      return cities.flatMap(({ id, x, y }) =>
+        (x - whole.x) * scale < corner.w && (y - whole.y) * scale < corner.h ? [id] : [],
+      );
+    };
+    for (const size of [
+      { w: 860, h: 740 },
+      { w: 816, h: 560 },
+      { w: 780, h: 480 },
+      { w: 980, h: 480 },
+      { w: 1400, h: 560 },
+    ]) {
+      const room = clearOf(cities, roomOf(cities), size, false);
+      expect([size, under(room, size)]).toEqual([size, []]);
+      // No smaller than it has to be.
+      if (!under(roomOf(cities), size, { w: 76, h: 196 }).length) expect(room).toEqual(roomOf(cities));
+    }
+  });
+});
+
+describe('areas', () => {
+  it('of a region that routes join are one piece', () => {
+    // Cells of one region touch along a chain from each to each other.
+    const [area] = areasOf(all.cities, roomOf(all.cities)).filter(({ region }) => region === 'T4');
+    const cells = area!.d
+      .split('M')
+      .slice(1)
+      .map((cell) => new Set(cell.replace('Z', '').split('L')));
+    const joined = [cells.shift()!];
+    for (const one of joined)
+      for (const cell of [...cells])
+        if ([...cell].filter((point) => one.has(point)).length > 1)
+          joined.push(cells.splice(cells.indexOf(cell), 1)[0]!);
+    expect(cells).toEqual([]);
   });
 });

@@ -46,6 +46,34 @@ const scenarios = {
     await inspect(page, 'rules beside the map');
   },
 
+  async 'legends: the whole map opens with all cities in sight, none of them under the buttons of its frame'({
+    visitor,
+  }) {
+    const who = await visitor();
+    const { page } = who;
+    await who.enter(await who.table('legends_of_the_west', [{ kind: 'me' }, bot], { mode: 'continent' }));
+    await mine(page);
+    await step(page);
+    await page.locator('.lw-row:not(.waits)').waitFor({ timeout: 60_000 });
+    for (const [width, height] of [
+      [1440, 900],
+      [1536, 730],
+      [1366, 650],
+    ]) {
+      await page.setViewportSize({ width, height });
+      await painted(page);
+      const [cities, hidden] = await page.evaluate(() => {
+        const all = [...document.querySelectorAll('.lw-map .city')];
+        const shown = (city) => {
+          const { x, y, width: w, height: h } = city.querySelector('.rim').getBoundingClientRect();
+          return document.elementFromPoint(x + w / 2, y + h / 2)?.closest('.lw-map .pieces');
+        };
+        return [all.length, all.filter((city) => !shown(city)).map((city) => city.dataset.place)];
+      });
+      assert.deepEqual([width, cities, hidden], [width, 68, []]);
+    }
+  },
+
   async 'legends: a new table by its year, or with rules ticked for the whole map'({ visitor, inspect }) {
     const who = await visitor();
     const { page } = who;

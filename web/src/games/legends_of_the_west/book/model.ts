@@ -1,6 +1,7 @@
 // What the pages of the ledger show, by ids: the shapes of docs/views/legends_of_the_west.md. Their words come with the view
 // (`words`) or with the texts; nothing here is worked out.
 import type { Company } from '../livery';
+import type { RuleChoice } from '../view';
 
 /** A line of a bank slip, in the order it is filled in; `sum`: so much stands on the slip behind it. */
 export interface SlipLine {
@@ -45,6 +46,7 @@ export interface RuleEntry {
   last: number | null;
   /** The game after which it was taken off. */
   gone?: number;
+  choice?: RuleChoice;
 }
 
 export interface TerritoryOffer {
@@ -69,6 +71,8 @@ export interface Contents {
   routes: number;
   joined: number;
   tickets: number;
+  /** So many of them can be drawn from now on; the others wait for more land. */
+  drawable: number;
   events: string[];
   rule: RuleEntry | null;
 }
@@ -107,6 +111,10 @@ export type Page =
       page: 'event';
       by: Company;
       pile: string[];
+      /** Those of them that acted at once. */
+      lightning: string[];
+      /** The one that still held at the end. */
+      current: string | null;
       retired: string | null;
       /** Events that were taken out before. */
       gone: string[];

@@ -1,6 +1,6 @@
 // The end of a game of a campaign, read off the view (docs/views/legends_of_the_west.md): slips, pages of the ledger, the
 // ledger's own table. Everything is told by the view; here it is only put in the order of the pages.
-import type { LegendsView, OpenedLink } from '../view';
+import type { LegendsView, OpenedLink, RuleChoice } from '../view';
 import { t } from '../../../app/texts.svelte';
 import { cityName, sheetOf } from '../box';
 import type { Company } from '../livery';
@@ -63,6 +63,8 @@ interface EndView {
     cities: City[];
     links: OpenedLink[];
     tickets: number;
+    drawable: number;
+    choice?: RuleChoice;
   }[];
   available?: { territory: string; beside: string[]; from: string[]; bearing: number }[];
   choosing?: Choosing;
@@ -162,8 +164,8 @@ function rulesOf({ rules, game, campaign }: CampaignTableView): RuleEntry[] {
   const held = rules
     .filter((one) => (one as { kind?: string }).kind === 'claim')
     // What the end has cleared had this game as its last.
-    .map(({ rule, slot, last }) => ({ rule, slot, last: gone.includes(rule) ? game : last }));
-  const fresh = opened.map(({ rule, last }) => ({ rule, slot: slotOf(rule), last }));
+    .map(({ rule, slot, last, choice }) => ({ rule, slot, last: gone.includes(rule) ? game : last, choice }));
+  const fresh = opened.map(({ rule, last, choice }) => ({ rule, slot: slotOf(rule), last, choice }));
   return [...held.filter(({ rule }) => fresh.every((one) => one.rule !== rule)), ...fresh];
 }
 
@@ -243,6 +245,8 @@ export function pagesOf(view: CampaignTableView): Page[] {
       page: 'event',
       by: last,
       pile: [...new Set(view.event_pile)],
+      lightning: view.lightning,
+      current: view.event,
       retired: end.retired,
       gone: view.campaign!.retired.filter((event) => event !== end.retired && !end.gone_events.includes(event)),
       deck: view.event_deck + view.event_pile.length,
@@ -257,7 +261,7 @@ export function pagesOf(view: CampaignTableView): Page[] {
   );
   if (cards.length) pages.push({ page: 'mail', cards });
   for (const one of end.opened) {
-    const rule: RuleEntry = { rule: one.rule, slot: slotOf(one.rule), last: one.last };
+    const rule: RuleEntry = { rule: one.rule, slot: slotOf(one.rule), last: one.last, choice: one.choice };
     pages.push(
       {
         page: 'territory',
@@ -271,6 +275,7 @@ export function pagesOf(view: CampaignTableView): Page[] {
             .filter(({ a, b }) => !one.cities.some(({ id }) => id === a) || !one.cities.some(({ id }) => id === b))
             .reduce((n, { routes }) => n + routes.length, 0),
           tickets: one.tickets,
+          drawable: one.drawable,
           events: one.events,
           rule,
         },

@@ -13,6 +13,9 @@ export interface Area {
 /** How far the land round a city reaches where there is no other. */
 const reach = 130;
 const step = 105;
+/** Between cities no farther apart than that the land is not blank: a region is one piece, and neighbours touch. */
+const within = { region: 480, neighbours: 300 };
+const strip = 75;
 
 /** A corner, and who lies beyond the side that begins there. */
 interface Corner extends Spot {
@@ -32,14 +35,31 @@ function nearer(polygon: Corner[], a: Spot, b: Spot, n: number): Corner[] {
   });
 }
 
+/** How far a place is from the line between two cities. */
+function offLine(at: Spot, a: Spot, b: Spot): number {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const along = Math.max(0, Math.min(1, ((at.x - a.x) * dx + (at.y - a.y) * dy) / (dx * dx + dy * dy)));
+  return Math.hypot(at.x - a.x - along * dx, at.y - a.y - along * dy);
+}
+
 /** Points of the land that belongs to nobody yet. */
 function blanks(cities: readonly City[], room: Rect): Spot[] {
   const points: Spot[] = [];
+  const pairs = cities.flatMap((a, i) =>
+    cities
+      .slice(i + 1)
+      .filter((b) => Math.hypot(a.x - b.x, a.y - b.y) < (a.region === b.region ? within.region : within.neighbours))
+      .map((b) => [a, b] as const),
+  );
   for (let j = 0, y = room.y - 2 * step; y < room.y + room.h + 2 * step; j++, y += step)
     for (let i = 0, x = room.x - 2 * step; x < room.x + room.w + 2 * step; i++, x += step) {
       // Not in rows, so that the edges look surveyed, not cut.
       const at = { x: x + ((i * 37 + j * 61) % 40) - 20, y: y + ((i * 53 + j * 29) % 40) - 20 };
-      if (cities.every((city) => Math.hypot(city.x - at.x, city.y - at.y) > reach)) points.push(at);
+      if (
+        cities.every((city) => Math.hypot(city.x - at.x, city.y - at.y) > reach) &&
+        pairs.every(([a, b]) => offLine(at, a, b) > strip)
+      )
+        points.push(at);
     }
   return points;
 }

@@ -51,8 +51,14 @@ export const overlap = (a: Rect, b: Rect): number =>
   Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
 const around = ({ x, y }: Spot, r: number): Rect => ({ x: x - r, y: y - r, w: 2 * r, h: 2 * r });
 
-/** `size`: of the letters, in units of the map. */
-export function labelsOf(cities: readonly City[], courses: Iterable<Course>, room: Rect, size: number): Label[] {
+/** `size`: of the letters, in units of the map; `taken`: what stands over the map. */
+export function labelsOf(
+  cities: readonly City[],
+  courses: Iterable<Course>,
+  room: Rect,
+  size: number,
+  taken: readonly Rect[] = [],
+): Label[] {
   /** A car as small squares along it. */
   const cars = [...courses].flatMap(({ slots, car }) =>
     slots.flatMap((slot) => {
@@ -66,7 +72,7 @@ export function labelsOf(cities: readonly City[], courses: Iterable<Course>, roo
   const options = cities.map((city) =>
     boxes(city, size).map((label, i) => {
       const { box } = label;
-      const cut = box.w * box.h - overlap(box, room);
+      const cut = box.w * box.h - overlap(box, room) + taken.reduce((sum, one) => sum + overlap(box, one), 0);
       const cost =
         i * 14 +
         (i === 0 ? 0 : 40) +

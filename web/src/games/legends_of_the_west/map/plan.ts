@@ -211,4 +211,21 @@ export function widened(room: Rect, { w, h }: { w: number; h: number }): Rect {
   const high = Math.max(room.h, (room.w * h) / w);
   return { x: room.x - (wide - room.w) / 2, y: room.y - (high - room.h) / 2, w: wide, h: high };
 }
+
+/** What stands in the upper left corner of a frame, in pixels: no city of the whole map lies under it, and no name. */
+export const cornerOf = (phone: boolean): { w: number; h: number } => (phone ? { w: 66, h: 116 } : { w: 76, h: 196 });
+export function clearOf(cities: readonly Spot[], room: Rect, size: { w: number; h: number }, phone: boolean): Rect {
+  const { w, h } = cornerOf(phone);
+  let clear = room;
+  // Where the frame is wider than the map half of what is added goes to the other side.
+  for (let i = 0; size.w && i < 8; i++) {
+    const all = widened(clear, size);
+    const unit = all.w / size.w;
+    const under = cities.filter(({ x, y }) => x - all.x < w * unit && y - all.y < h * unit);
+    if (!under.length) break;
+    const more = Math.max(...under.map(({ x }) => all.x + w * unit - x));
+    clear = { ...clear, x: clear.x - more, w: clear.w + more };
+  }
+  return clear;
+}
 export const viewBox = ({ x, y, w, h }: Rect): string => [x, y, w, h].map(f).join(' ');
