@@ -59,6 +59,13 @@ export const act = async (page, id, touch) => {
 const liked = ['deliver', 'build', 'urbanize', 'western', 'upgrade', 'take', 'pass'];
 const dreams = ['take', 'upgrade', 'urbanize'];
 
+/** One that has not had its turn. */
+function dreamOf(turn, actions) {
+  const [dream] = dreams.filter((id) => actions.includes(id) && !turn.dreamt?.includes(id));
+  turn.dreamt = dream ? [...(turn.dreamt ?? []), dream] : [];
+  return dream ? [dream] : [];
+}
+
 async function confirm(page, touch) {
   const yes = page.locator('.pv-bar .yes, .rw-estimate .yes, .primary:not([aria-disabled="true"])').first();
   await (touch ? yes.tap() : yes.click());
@@ -110,7 +117,7 @@ export async function step(page, { touch = false, vary = false, turn = { n: 0 } 
     await pressStop(page, now.offered[turn.n++ % now.offered.length]);
     return `chose:${now.chosen}`;
   }
-  const dream = vary && turn.n++ % 3 === 2 ? [dreams[Math.floor(turn.n / 3) % dreams.length]] : [];
+  const dream = vary && turn.n++ % 3 === 2 ? dreamOf(turn, now.actions) : [];
   const open = [...dream, ...liked].filter((id) => now.actions.includes(id));
   if (open.length) return (await act(page, open[0], touch), `action:${open[0]}`);
   await other(page, now, 8000).catch(() => {
