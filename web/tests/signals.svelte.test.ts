@@ -1,8 +1,10 @@
 // What calls a player back, and when it keeps still.
+import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { me } from '../src/app/me.svelte';
 import { settings } from '../src/app/settings.svelte';
 import { badge, notify } from '../src/app/signals';
+import Waiting from '../src/app/Waiting.svelte';
 import type { TableInfo } from '../src/net/types';
 
 const shown: string[] = [];
@@ -60,6 +62,21 @@ describe('the number on the icon', () => {
     badge(0);
     expect(icon()).toBe('/mark.svg');
     expect(counts).toEqual([2, null]);
+  });
+  it('marks the tab while the page is out of sight', () => {
+    document.head.innerHTML = '<link rel="icon" href="/mark.svg" />';
+    me.mine = [{ id: 'T', state: 'running', seats: [{ kind: 'person', mine: true, to_move: true }] }] as never;
+    hidden = false;
+    const waiting = mount(Waiting, { target: document.body });
+    flushSync();
+    expect(icon()).toBe('/mark.svg');
+    for (const away of [true, false]) {
+      hidden = away;
+      document.dispatchEvent(new Event('visibilitychange'));
+      expect(icon()).toBe(away ? '/mark-turn.svg' : '/mark.svg');
+    }
+    void unmount(waiting);
+    me.mine = [];
   });
 });
 

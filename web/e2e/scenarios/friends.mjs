@@ -347,7 +347,13 @@ const scenarios = {
     await ann.table('railroad_ink', [{ kind: 'me' }]);
     await ann.page.reload();
     await ann.page.waitForFunction(() => document.title === '(1) Roundhouse');
-    await ann.page.locator('link[rel="icon"][href="/mark-turn.svg"]').waitFor({ state: 'attached' });
+    const icon = (href) => ann.page.locator(`link[rel="icon"][href="${href}"]`).waitFor({ state: 'attached' });
+    await icon('/mark.svg');
+    await ann.page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await icon('/mark-turn.svg');
     // The program can be installed: its manifest and all its pictures are there.
     const manifest = await ann.request('GET', '/manifest.json');
     for (const { src } of manifest.icons) {

@@ -35,10 +35,11 @@ export function notify(notice: Notice, tag: string, title: string, body: string,
   }
 }
 
-/** How many tables wait for me: on the icon of the tab and, where it is installed, of the program. */
+/** How many tables wait for me: on the icon of the tab while the page is out of sight (who sees it is told there)
+ * and, where it is installed, of the program. */
 export function badge(count: number): void {
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-  const wanted = count ? '/mark-turn.svg' : '/mark.svg';
+  const wanted = count && document.hidden ? '/mark-turn.svg' : '/mark.svg';
   if (icon && icon.getAttribute('href') !== wanted) icon.setAttribute('href', wanted);
   const program = navigator as { setAppBadge?: (n: number) => Promise<void>; clearAppBadge?: () => Promise<void> };
   void (count ? program.setAppBadge?.(count) : program.clearAppBadge?.())?.catch(() => {});
