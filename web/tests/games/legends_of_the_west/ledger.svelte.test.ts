@@ -304,6 +304,14 @@ describe('the book', () => {
     flushSync();
     expect([document.querySelectorAll('.arr').length, moving()]).toEqual([1, false]);
   });
+  it('lays a sheet before the eyes of whoever turns to its page by a button', () => {
+    const at = pagesOf(last).findIndex(({ page }) => page === 'territory');
+    open(last, [], 0, vi.fn(), at - 1);
+    main().click();
+    flushSync();
+    expect(document.querySelector('.ledger-book')!.getAttribute('data-page')).toBe('territory');
+    expect(document.querySelector('.arr.moving')).not.toBeNull();
+  });
   it('lays a sheet at once where motion is unwanted', () => {
     const still = vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
     open(
