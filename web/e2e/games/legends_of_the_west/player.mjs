@@ -1,4 +1,5 @@
 // Plays Legends of the West in a browser as a person would: by keys, or by taps.
+import { readFileSync } from 'node:fs';
 import { quiet } from '../../visitor.mjs';
 
 const shown = (page, selector) => page.locator(selector).count();
@@ -55,6 +56,19 @@ export async function step(page, { touch = false } = {}) {
   }
   await press(page, 'c', touch, '.lw-deck');
   return 'draw';
+}
+
+/** The first games of the campaign that the examples have, as a file to be read. */
+export function firstGames(n) {
+  const file = new URL(
+    '../../../../tests/games/legends_of_the_west/examples/campaign_12_games_2p.jsonl',
+    import.meta.url,
+  );
+  let games = 0;
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const end = lines.findIndex((line) => line.startsWith('{"roundhouse":') && ++games > n);
+  const buffer = Buffer.from(`${lines.slice(0, end).join('\n')}\n`);
+  return { name: 'campaign.jsonl', mimeType: 'application/x-ndjson', buffer };
 }
 
 /** Plays until the end, or until `until` says so. */

@@ -1,21 +1,8 @@
 // Campaigns of Legends of the West: one person with a bot through all pages of the ledger, the home, the second game, fork,
 // file, delete; two people in two browsers through three games, with a reload and a restart in the middle.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { painted, quiet } from '../../../visitor.mjs';
-import { playOn, readLedger, readTogether, step } from '../player.mjs';
-
-/** The first games of the campaign that the examples have, as a file. */
-function firstGames(n) {
-  const file = new URL(
-    '../../../../../tests/games/legends_of_the_west/examples/campaign_12_games_2p.jsonl',
-    import.meta.url,
-  );
-  let games = 0;
-  const lines = readFileSync(file, 'utf8').split('\n');
-  const end = lines.findIndex((line) => line.startsWith('{"roundhouse":') && ++games > n);
-  return `${lines.slice(0, end).join('\n')}\n`;
-}
+import { firstGames, playOn, readLedger, readTogether, step } from '../player.mjs';
 
 /** The table of the campaign's game that is open or runs. */
 const tableOf = async (who, home) => {
@@ -182,11 +169,7 @@ const scenarios = {
     const { page } = who;
     await who.introduce();
     await who.open('/campaigns');
-    await page.locator('input[type="file"]').setInputFiles({
-      name: 'three_games.jsonl',
-      mimeType: 'application/x-ndjson',
-      buffer: Buffer.from(firstGames(3)),
-    });
+    await page.locator('input[type="file"]').setInputFiles(firstGames(3));
     await page.waitForURL(/\/c\//);
     await page.locator('.camp-home .now .btn-primary').click();
     // Two bots play on for the companies of the file, and a third one is mine.
