@@ -22,7 +22,7 @@ const query = new URLSearchParams(location.search);
 await settings.start();
 if (query.has('theme')) settings.setTheme(query.get('theme') as 'light' | 'dark');
 await settings.setLanguage((query.get('lang') ?? 'uk') as Language);
-await texts.open('isle_of_trains');
+for (const place of ['isle_of_trains', 'isle_of_trains.refusals']) await texts.open(place);
 const target = document.getElementById('app')!;
 const name = query.get('state');
 if (name) mount(Table, { target, props: { name, scene: query.has('scene') } });

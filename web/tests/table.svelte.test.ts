@@ -108,6 +108,25 @@ describe('a table', () => {
     line.say({ t: 'refused', n: line.last('move').n, code: 'RI-173', args: { row: 3 } });
     expect(await outcome).toEqual({ ok: false, refusal: { code: 'RI-173', args: { row: 3 } } });
   });
+  it('tells a refusal when its words are here, or cannot be had', async () => {
+    const { store, line } = await open();
+    const told: string[] = [];
+    let come = (): void => {};
+    const words = new Promise<void>((resolve) => (come = resolve));
+    store.words = () => words;
+    const asked = store.why('a').then(() => told.push('why'));
+    line.say({ t: 'refused', n: line.last('why').n, code: 'RI-173' });
+    const moved = store.move('a').then(() => told.push('move'));
+    line.say({ t: 'refused', n: line.last('move').n, code: 'RI-173' });
+    await settle();
+    expect(told).toEqual([]);
+    come();
+    await Promise.all([asked, moved]);
+    store.words = () => Promise.reject(new Error('no line'));
+    const refusal = store.why('a');
+    line.say({ t: 'refused', n: line.last('why').n, code: 'RI-173' });
+    expect(await refusal).toEqual({ code: 'RI-173', args: {} });
+  });
   it('tries again under the new version when the table had moved on', async () => {
     const { store, line } = await open();
     const outcome = store.move('a');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { languages, Texts, texts, type Language } from '../src/app/texts.svelte';
 import { games, gamesOnOffer } from '../src/games/registry';
-import { clientWordsOf, folders, partsOf, speak, wordsOf } from './words';
+import { clientWordsOf, folders, lateParts, partsOf, speak, wordsOf } from './words';
 
 /** The client's own words; those it shares with the terminal are looked after in tests/cli. */
 const sources: Record<string, (language: Language) => Map<string, string>> = Object.fromEntries(
@@ -154,7 +154,7 @@ describe('what is fetched', () => {
     for (const language of languages) {
       await own.use(language);
       const core = wordsOf(language, 'railroad_ink', ['', 'web.']);
-      for (const key of core.keys()) if (key.startsWith('railroad_ink.reasons.')) core.delete(key);
+      for (const key of core.keys()) if (/^railroad_ink\.(reasons|refusals)\./.test(key)) core.delete(key);
       for (const key of wordsOf(language, 'railroad_ink').keys())
         expect([key, own.say(key)]).toEqual([key, core.get(key) ?? key]);
     }
@@ -165,7 +165,7 @@ describe('what is fetched', () => {
     await Promise.all([
       own.use('uk'),
       own.open(game),
-      ...[...partsOf(game), 'hint'].map((part) => own.open(`${game}.${part}`)),
+      ...[...partsOf(game), ...lateParts].map((part) => own.open(`${game}.${part}`)),
     ]);
     for (const [key, text] of wordsOf('uk', game)) expect([key, own.has(key) && own.say(key)]).toEqual([key, text]);
   });

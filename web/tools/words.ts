@@ -40,17 +40,22 @@ export const wordsOf = (language: string, folder: string, kinds?: string[]): Map
 export const clientWordsOf = (language: string, folder: string): Map<string, string> =>
   wordsOf(language, folder, ['web.', ...partsOf(folder).map((part) => `web.${part}.`)]);
 
-/** Why moves are good: words for everybody that the client needs only with a hint. */
-const isReason = (key: string, folder: string): boolean => key.startsWith(`${folder}.reasons.`);
+/** Words for everybody that the client fetches when it first needs them: why moves are good, and why they are refused. */
+const late = { hint: 'reasons', refusals: 'refusals' };
+/** The parts that are made of them. */
+export const lateParts = Object.keys(late);
 
 /** What is fetched together: by the name that the client asks for (app/language.ts). */
 export function wordsByPlace(language: string): Map<string, Record<string, string>> {
   const places = new Map<string, Record<string, string>>();
   for (const folder of ['', ...folders]) {
-    const words = [...wordsOf(language, folder, ['', 'web.'])];
-    places.set(folder, Object.fromEntries(words.filter(([key]) => !isReason(key, folder))));
-    const reasons = words.filter(([key]) => isReason(key, folder));
-    if (reasons.length) places.set(`${folder}.hint`, Object.fromEntries(reasons));
+    const words = wordsOf(language, folder, ['', 'web.']);
+    for (const [part, kind] of Object.entries(late)) {
+      const found = [...words].filter(([key]) => key.startsWith(`${folder}.${kind}.`));
+      for (const [key] of found) words.delete(key);
+      if (found.length) places.set(`${folder}.${part}`, Object.fromEntries(found));
+    }
+    places.set(folder, Object.fromEntries(words));
     for (const part of partsOf(folder))
       places.set(`${folder}.${part}`, Object.fromEntries(wordsOf(language, folder, [`web.${part}.`])));
   }

@@ -100,6 +100,8 @@ export class TableStore implements Watched {
   /** Updates that are here and not shown yet, the oldest first. */
   waiting = $state.raw<UpdateMessage[]>([]);
   pace: Pace | null = null;
+  /** Brings the words that a refusal is told with, before it is told. */
+  words: (() => Promise<unknown>) | null = null;
   /** The newest that has come, also where it waits. */
   private version = -1;
   private stops: (() => void)[] = [];
@@ -181,7 +183,9 @@ export class TableStore implements Watched {
       move: text,
       ...(after.length ? { after } : {}),
     });
-    return answer?.t === 'refused' ? { code: answer.code, args: answer.args ?? {} } : null;
+    if (answer?.t !== 'refused') return null;
+    await this.fetchWords();
+    return { code: answer.code, args: answer.args ?? {} };
   }
 
   /** What is best now, or the code of why nobody says it. */
@@ -261,6 +265,11 @@ export class TableStore implements Watched {
     await this.sitAs(null);
   }
 
+  /** A refusal without its words is better than none. */
+  private async fetchWords(): Promise<void> {
+    await this.words?.().catch(() => {});
+  }
+
   /** Sends until the server has answered: again after a lost connection, again when it had moved on. */
   private async deliver(
     make: (v: number, seat: number) => Parameters<typeof socket.request>[0],
@@ -275,8 +284,10 @@ export class TableStore implements Watched {
         const answer = await this.ask(make(this.version, seat));
         if (answer === null) await this.online();
         else if (answer.t === 'ok') return fine;
-        else if (answer.t === 'refused') return refused(answer.code, answer.args);
-        else if (answer.t === 'error') return refused(answer.code);
+        else if (answer.t === 'refused') {
+          await this.fetchWords();
+          return refused(answer.code, answer.args);
+        } else if (answer.t === 'error') return refused(answer.code);
         else if (answer.t === 'stale') {
           await this.reach(answer.v);
           this.catchUp();
