@@ -115,6 +115,39 @@ const scenarios = {
     await fits(bo.page, 'form of a guest, phone held sideways');
   },
 
+  async 'friends: on a narrow phone the host sees who comes and what is said'({ visitor, inspect }) {
+    const ann = await visitor('phone', { name: 'Ann', language: 'uk' });
+    await ann.page.setViewportSize({ width: 360, height: 740 });
+    await ann.introduce();
+    const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }];
+    const body = { game: 'railroad_ink', options: {}, seats, name: 'Депо 36', public: false };
+    const { id } = await ann.request('POST', '/api/tables', body);
+    await ann.open(`/t/${id}`);
+    await ann.page.getByRole('img', { name: 'QR-код із посиланням на стіл' }).waitFor();
+    const second = ann.page.locator('.lobby-seats > li').nth(1);
+    const seen = async (why) => {
+      const { y, height } = await second.boundingBox();
+      const foot = await ann.page.locator('.lobby-foot').boundingBox();
+      assert.ok(y + height <= foot.y + 12, why);
+    };
+    await seen('the free seat is seen beside the link');
+    const bo = await visitor('desktop', { language: 'uk' });
+    await bo.open(`/t/${id}`);
+    await bo.page.getByLabel('Ваше ім’я').fill('Богдан');
+    await bo.page.getByLabel('Ваше ім’я').press('Enter');
+    await second.getByText('Богдан').waitFor();
+    await seen('whoever comes is seen');
+    await bo.page.locator('.chat input').fill('Я вже тут');
+    await bo.page.locator('.chat input').press('Enter');
+    const heard = ann.page.getByRole('button', { name: 'Розмова: Богдан: Я вже тут' });
+    await heard.waitFor();
+    await fits(ann.page, 'lobby with a word, 360 pixels');
+    await inspect(ann.page, 'lobby with a word, 360 pixels');
+    await heard.tap();
+    await heard.waitFor({ state: 'detached' });
+    assert.equal(await bo.page.locator('.heard').count(), 0, 'where the conversation is seen there is no need of it');
+  },
+
   async 'friends: two newcomers are never both the conductor'({ visitor, inspect }) {
     const host = await visitor('desktop', { language: 'uk', theme: 'dark' });
     const dialog = await withFriends(host.page);

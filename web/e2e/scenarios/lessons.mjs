@@ -10,7 +10,13 @@ const offered = [
   ...['.ink .preview', '.pr.board .pv-dash', '.is-pv'],
   ...['.cell.legal', '.pr.board .legal', '.is-legal', '[data-use]'],
   ...['.lw-new', '.lw-row:not(.waits) .lw-card', '.lw-pay', '.lw-float', '.lw .ghosts'],
-  ...['.rw.pieces .exit', '.rw-ctag', '.rw-dtag', '.rw-dialog :is(.btn, .stepper)'],
+  ...[
+    '.rw.pieces .exit',
+    '.rw-ctag',
+    '.rw-dtag',
+    '.rw-dialog :is(.btn, .stepper)',
+    '.rw-rail:not(:has(.act.on)) .act[aria-disabled="false"]',
+  ],
 ].join();
 
 /** What the note says and where it points, once both have come to rest. */
@@ -28,6 +34,10 @@ async function look(page) {
         step: note.querySelector('header b').textContent,
         text: note.innerText,
         next: !!note.querySelector('.next'),
+        // A sentence of the turn line or a button that has more words than room.
+        cut: [...document.querySelectorAll('.now p, .primary')]
+          .filter((one) => one.getClientRects().length && one.scrollHeight > one.clientHeight + 4)
+          .map((one) => one.innerText),
         note: box('.lesson-note'),
         ring: box('.lesson-ring') ?? null,
         hidden: [...document.querySelectorAll('[role="dialog"]')].some((dialog) => {
@@ -60,15 +70,17 @@ async function look(page) {
 
 /** The note lies inside the screen and not over what it points at, nor over anything else that may be pressed or is
  * previewed; a whole board that is only looked at may lie partly under it. */
-function checkPlace({ note, ring, step, next, covered, hidden }, { width, height }) {
+function checkPlace({ note, ring, step, next, covered, hidden, cut }, { width, height }) {
   assert.ok(note.left >= 0 && note.top >= 0, `${step}: the note begins outside the screen`);
   assert.ok(note.right <= width + 1 && note.bottom <= height + 1, `${step}: the note ends outside the screen`);
+  assert.deepEqual(cut, [], `${step}: cut off`);
   assert.ok(!hidden, `${step}: a dialog lies over what the note points at`);
   if (!ring || (ring.right - ring.left) * (ring.bottom - ring.top) > 0.2 * width * height) return;
   const apart =
     note.right <= ring.left || ring.right <= note.left || note.bottom <= ring.top || ring.bottom <= note.top;
   assert.ok(apart, `${step}: the note lies over what is to be pressed`);
-  if (!next) assert.deepEqual(covered, [], `${step}: the note lies over what may be pressed`);
+  // In the narrowest window the sheet may leave nothing of a map but what the note needs.
+  if (!next && width >= 390) assert.deepEqual(covered, [], `${step}: the note lies over what may be pressed`);
 }
 
 const middle = ({ left, top, right, bottom }) => [(left + right) / 2, (top + bottom) / 2];
@@ -258,6 +270,15 @@ for (const game of games) {
       shown.map((step) => step[0]),
       [...'12345678'],
     );
+    await goesOn(who);
+  };
+
+  scenarios[`the lesson of ${game}, on a narrow phone`] = async ({ visitor }) => {
+    const who = await visitor('phone');
+    await who.page.setViewportSize({ width: 360, height: 740 });
+    await who.open(`#/learn/${game}`);
+    await who.page.locator('.lesson-note').waitFor();
+    await follow(who, 'tap');
     await goesOn(who);
   };
 }

@@ -203,6 +203,42 @@ export default {
     }
   },
 
+  async 'all boards of a replay stand beside each other, none over another'({ visitor }) {
+    const who = await visitor();
+    const { page } = who;
+    for (const bots of [2, 5]) {
+      await who.open('/');
+      const id = await finished(who, 'railroad_ink', bots);
+      for (const [width, height] of [
+        [1440, 900],
+        [1366, 650],
+        [844, 390],
+        [390, 844],
+      ]) {
+        await page.setViewportSize({ width, height });
+        await who.open(`/t/${id}/at/30`);
+        await page.locator('.rp-g').waitFor();
+        await page.keyboard.press('a');
+        await page.locator('.rp-all article').nth(bots).waitFor();
+        await quiet(page);
+        const wrong = await page.locator('.rp-all').evaluate((all) => {
+          const boxes = [...all.children].map((one) => one.getBoundingClientRect());
+          const over = (a, b) =>
+            a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+          const crossed = boxes.some((a, i) => boxes.some((b, k) => k > i && over(a, b)));
+          const cut = [...all.children].some((one, i) => {
+            const board = one.querySelector(':scope > svg').getBoundingClientRect();
+            return board.height < 90 || board.bottom > boxes[i].bottom + 1;
+          });
+          // Side by side on a phone held sideways: the whole height of each is there.
+          const low = innerHeight < 480 && boxes.some(({ bottom }) => bottom > all.getBoundingClientRect().bottom + 1);
+          return { crossed, cut, low };
+        });
+        assert.deepEqual(wrong, { crossed: false, cut: false, low: false }, `${bots + 1} boards, ${width} × ${height}`);
+      }
+    }
+  },
+
   async 'what decided a game is shown in its replay'({ visitor }) {
     const who = await visitor();
     const { page } = who;

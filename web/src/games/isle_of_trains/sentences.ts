@@ -150,8 +150,8 @@ function phaseLine(session: Acting): Now {
   }
   const final = view.final_turns !== undefined ? ` ${t('isle.now.lastTurn')}` : '';
   if (session.intent) return { text: t(`isle.now.show.${session.intent}`), help: session.intent };
-  // A flat window has room for half of it; the actions stand beside it anyway.
-  const key = media.flat ? 'isle.now.actionShort' : 'isle.now.action';
+  // A phone has room for half of it; the actions stand beside or below it anyway.
+  const key = media.small ? 'isle.now.actionShort' : 'isle.now.action';
   return { text: t(key, { n: view.actions_left }) + final, help: 'turn' };
 }
 

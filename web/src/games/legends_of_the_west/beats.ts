@@ -7,7 +7,7 @@ import BeatFace from './BeatFace.svelte';
 import BeatNote from './BeatNote.svelte';
 import { sheetOf } from './box';
 import type { Kind, LegendsView } from './view';
-import { cardName, eventName, payerName, routeName, sealedName } from './words';
+import { cardList, eventName, payerName, routeName, sealedName } from './words';
 
 export interface Note {
   gains: { seat: number; n: number; by: string }[];
@@ -49,9 +49,9 @@ function drawing(events: readonly GameEvent[], by: number, who: string): Deed {
   const blind = events.filter(({ c }) => c === 'drew').length;
   const said =
     taken.length && blind
-      ? t('legends.beat.mixed', { who, card: cardName(taken[0]!) })
+      ? t('legends.beat.mixed', { who, card: cardList(taken) })
       : taken.length
-        ? t('legends.beat.display', { who, list: taken.map(cardName).join(', ') })
+        ? t('legends.beat.display', { who, list: cardList(taken) })
         : t('legends.beat.deck', { who, n: blind });
   return {
     text: said,
@@ -62,7 +62,9 @@ function drawing(events: readonly GameEvent[], by: number, who: string): Deed {
     places: hand,
     deed: {
       face: taken[0] ? `card:${taken[0]}` : 'card:back',
-      text: [...taken.map(cardName), ...(blind ? [t('legends.beat.card', { n: blind })] : [])].join(', '),
+      text: [...(taken.length ? [cardList(taken)] : []), ...(blind ? [t('legends.beat.card', { n: blind })] : [])].join(
+        ', ',
+      ),
       place: null,
     },
   };
@@ -123,13 +125,13 @@ export const beats: GameBeats = {
     );
     const last = step.events.some(({ c }) => c === 'last_round') ? [t('legends.beat.lastRound')] : [];
     const made = main && actor(step.events) >= 0 ? deedOf(step, main, names) : null;
-    if (!made) return news.length ? { seat: -1, text: news.join('. '), flights: [], places: ['news'] } : null;
+    if (!made) return news.length ? { seat: -1, text: news.join('; '), flights: [], places: ['news'] } : null;
     const gains = gainsOf(step.events);
     const note: Note = { gains };
     return {
       seat: main!.by,
       ...made,
-      text: [made.text, ...news, ...last].join('. '),
+      text: [made.text, ...news, ...last].join('; '),
       places: [...made.places, ...(news.length ? ['news'] : [])],
       ...(gains.length ? { note } : {}),
     };

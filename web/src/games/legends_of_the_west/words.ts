@@ -18,6 +18,15 @@ export function cardName(kind: Kind | 'news'): string {
   return mark ? t(marks[mark], { card }) : card;
 }
 
+/** "red card with a pickaxe ×2, locomotive", within a sentence. */
+export const cardList = (kinds: readonly Kind[]): string =>
+  [...new Set(kinds)]
+    .map((kind) => {
+      const n = kinds.filter((other) => other === kind).length;
+      return t(`${game}.cards.${kind}`) + (n > 1 ? ` ×${n}` : '');
+    })
+    .join(', ');
+
 /** "2 blue and 1 locomotive". */
 export function payName(color: string | null, n: number, locos: number): string {
   const cars = n && color ? t(`legends.cards.${color}`, { n }) : '';

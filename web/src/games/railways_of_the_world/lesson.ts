@@ -15,6 +15,8 @@ const third: CityId = 'veracruz';
 const cube: Cube = 'purple';
 /** And one that the third wants: over both links. */
 const later: Cube = 'yellow';
+/** A city that the first reaches with what is left: the last action is not to go to waste. */
+const onward: CityId = 'queretaro';
 
 interface Facts {
   cities: { id: CityId }[];
@@ -80,18 +82,24 @@ const words = (view: unknown, seat: number) => ({
   third: cityName(third),
   cash: own(view, seat).cash,
   n: own(view, seat).points,
+  net: seen(view).scores[seat]!,
   income: own(view, seat).income,
   interest: own(view, seat).interest,
 });
 
-/** As one likes: over both links, for example; when that is done, a pass brings the next turn. */
+/** As one likes: over both links, for example, then one more link; where neither is open, a pass brings the next turn. */
 function freely(session: GameSession): string[] {
-  const { mode, tool, cargo, choice, due, table } = held(session);
+  const { mode, tool, cargo, choice, due, table, view, seat } = held(session);
   if (mode === 'auction') return bids;
+  const reaches = view.building?.reach.some(({ city }) => city === onward);
+  if (mode === 'build' && reaches && !choice && !due) return [place(onward)];
   if (choice || due || tool === 'pass' || mode !== 'action') return confirm;
   if (cargo) return [place(third)];
-  if (!table.legal.includes(`deliver ${first} ${later}`)) return act('pass');
-  return tool === 'deliver' ? [`[data-thing="${first}:${later}"]`] : act('deliver');
+  if (table.legal.includes(`deliver ${first} ${later}`))
+    return tool === 'deliver' ? [`[data-thing="${first}:${later}"]`] : act('deliver');
+  if (table.legal.includes(`build ${first}`) && !joined(view, seat, first, onward))
+    return tool === 'build' ? [place(first)] : act('build');
+  return act('pass');
 }
 
 const steps: LessonStep[] = [
@@ -178,7 +186,8 @@ const steps: LessonStep[] = [
 export const lesson: Lesson = {
   seed: 492,
   options: { map: 'mexico', operation_cards: false, barons: false },
-  offered: '.rw.pieces .exit, .rw-dialog, .rw-ctag, .rw-dtag, .rw-drawer',
+  offered:
+    '.rw-rail:not(:has(.act.on)) .act[aria-disabled="false"], .rw.pieces .exit, .rw-dialog, .rw-ctag, .rw-dtag, .rw-drawer',
   beside: '.rw-map, .rw-rail .act.on',
   steps,
 };

@@ -23,6 +23,13 @@ it('a card of the row and one of the deck fly to the hand', () => {
   ]);
 });
 
+it('what is taken is told within one sentence, equal cards once', () => {
+  speak('en', 'legends_of_the_west');
+  const both = told([1, 'take red.p'], [-1, 'card news'], [-1, 'event E01'], [1, 'take red.p'], [-1, 'card ?']);
+  expect(both?.text).toMatch(/^\*\*P1\*\*: from the display, red card with a pickaxe ×2; newspaper: /);
+  expect(both?.deed?.text).toBe('red card with a pickaxe ×2');
+});
+
 it('a claim lights its route, whatever is paid and brought after it', () => {
   const beat = told([2, 'claim DET-CHI/a blue*2'], [2, 'pay blue blue'], [-1, 'card news'], [-1, 'event E01']);
   expect(beat?.seat).toBe(2);
