@@ -119,6 +119,8 @@ export function candidates(
     ...map.file.ridges.map(([c, r, edge]) => ({ ...edgeSpot({ c, r }, edge), cost: 0.9 })),
   ];
   const spots = cities.map(({ city }) => centre(city));
+  // A city that is not named is there all the same.
+  const unnamed = map.cities.filter(({ id }) => !cities.some(({ city }) => city.id === id)).map(centre);
   const reaches = cities.map(({ text, color }) => 90 + text.length * sizeOf(color, level) * letter);
   return cities.map((named, i) => {
     const at = spots[i]!;
@@ -128,7 +130,7 @@ export function candidates(
     const around = bumps.filter((bump) => beside(bump, reaches[i]!));
     const pieces = locos.filter((loco) => beside(loco, reaches[i]! + 70));
     // A city is a hexagon: two boxes come nearer to it than one.
-    const bodies = spots.flatMap((spot, j) => {
+    const bodies = [...spots, ...unnamed].flatMap((spot, j) => {
       const share = i === j ? 400 : 60;
       return beside(spot, reaches[i]! + 60)
         ? [round(spot, 98, 58), round(spot, 56, 108)].map((box) => ({ box, share }))

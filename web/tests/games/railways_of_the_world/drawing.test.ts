@@ -156,6 +156,16 @@ describe('names', () => {
     expect(where([tileCourse('25.8 3-0'), tileCourse('26.8 3-0')])).not.toBe('start');
   });
 
+  it('of some cities cover none of the others', () => {
+    for (const map of [eastern, mapOf('mexico')]) {
+      const named = map.cities
+        .filter(({ color }) => color !== 'gray')
+        .map((city) => ({ city, text: city.name, color: city.color }));
+      for (const { id, box } of chooseNames(candidates(map, named, [], 'sketch')))
+        expect([id, ...map.cities.filter((city) => city.id !== id && inside(centre(city), box)).map((city) => city.id)]).toEqual([id]); // prettier-ignore
+    }
+  });
+
   it('of a sketch end inside it, also at the rim of the map', () => {
     const named = eastern.cities.map((city) => ({ city, text: city.name, color: city.color }));
     const sheet = sheetOf(eastern);
