@@ -5,6 +5,7 @@ import { paint, shape } from '../src/art/seats';
 import type { EndProps, GameMeta, GameUi, ScoreRow } from '../src/games/game';
 import type { TableStore } from '../src/net/table.svelte';
 import { spareMark } from '../src/table/end/rival';
+import RoundChart from '../src/table/end/RoundChart.svelte';
 import EndScreen from '../src/table/EndScreen.svelte';
 import Place from './Place.svelte';
 import { speak } from './words';
@@ -108,6 +109,27 @@ describe('a game that shows boards and points itself', () => {
 });
 
 describe('the bot on the same luck', () => {
+  it('may play on where the player has ended: the chart is as long as the longer game', () => {
+    const points = (rounds: number): [number, number][] => Array.from({ length: rounds + 1 }, (_, n) => [n, 10 * n]);
+    const series = [
+      { seat: 0, label: 'me', mine: true, points: points(3) },
+      { seat: 1, label: 'bot', points: points(8) },
+    ];
+    made = mount(RoundChart, {
+      target: document.body,
+      props: { series, round: (n: number) => `Round ${n}`, height: 200, narrow: false },
+    });
+    flushSync();
+    const rows = [...document.querySelectorAll('tbody tr')].map((row) =>
+      [...row.children].map((one) => one.textContent),
+    );
+    expect(rows).toHaveLength(8);
+    expect(rows.at(-1)).toEqual(['Round 8', '30', '80']);
+    const xs = [...document.querySelectorAll('svg path')].flatMap((path) =>
+      [...(path.getAttribute('d') ?? '').matchAll(/[ML](-?[\d.]+)/g)].map((found) => Number(found[1])),
+    );
+    expect(Math.max(...xs)).toBeLessThanOrEqual(600);
+  });
   it.each(Array.from({ length: 12 }, (_, mark) => mark))('wears another colour and shape than mark %i', (mine) => {
     const spare = spareMark([mine]);
     expect(paint(spare)).not.toBe(paint(mine));

@@ -108,6 +108,8 @@ export interface GameEnd {
   default: Component<EndProps>;
   /** With so many seats it shows their boards (each in an `.end-sheet` of a `[data-portrait]`) and all points itself. */
   whole?: (seats: number) => boolean;
+  /** It draws everybody's points over time itself. */
+  charted?: boolean;
 }
 
 export interface EndProps {

@@ -17,6 +17,8 @@ export interface Mark {
   x: number;
   /** How far the glyph had to move aside. */
   aside: number;
+  /** The upper edge of its space, and the middle of the glyph. */
+  step: number;
   y: number;
 }
 
@@ -45,8 +47,9 @@ export function stepsOf(track: Track, incomes: readonly number[]): string {
 }
 
 /** Seats by their points. Glyphs keep three pixels between them and stay inside: those that are too near to each other
- * stand side by side round the middle of their spaces. */
-export function marksOf(track: Track, incomes: readonly number[], points: number[]): Mark[] {
+ * stand side by side round the middle of their spaces, in one row, as high over the steps as lines to them need. `rise`:
+ * how far above the drawing a glyph's middle may be. */
+export function marksOf(track: Track, incomes: readonly number[], points: number[], rise = 0): Mark[] {
   const { glyph, width } = track;
   const gap = glyph + 3;
   const order = points.map((_, seat) => seat).sort((a, b) => points[a]! - points[b]!);
@@ -62,15 +65,23 @@ export function marksOf(track: Track, incomes: readonly number[], points: number
     crowds.push(crowd);
   });
   const stands = crowds.flatMap((crowd) => Array<number>(crowd.count).fill(middle(crowd)));
-  return order.map((seat, i) => {
+  const stood = order.map((seat, i): Mark => {
     const least = glyph / 2 + i * gap;
     const most = width - glyph / 2 - (order.length - 1 - i) * gap;
     const at = Math.min(most, Math.max(least, stands[i]! + i * gap));
-    return {
-      seat,
-      x: cut(spots[i]!),
-      y: cut(yOf(track, incomeAt(incomes, points[seat]!)) - glyph * 0.72),
-      aside: cut(at - spots[i]!),
-    };
+    const step = cut(yOf(track, incomeAt(incomes, points[seat]!)));
+    return { seat, x: cut(spots[i]!), step, y: step - glyph * 0.72, aside: cut(at - spots[i]!) };
   });
+  for (let first = 0, end = 1; first < stood.length; first = end, end++) {
+    const at = (i: number): number => stood[i]!.x + stood[i]!.aside;
+    while (end < stood.length && at(end) - at(end - 1) < gap + 0.5) end++;
+    const crowd = stood.slice(first, end);
+    if (!crowd.some((mark) => isAside(mark, glyph))) continue;
+    const row = Math.max(-rise, Math.min(...crowd.map(({ y }) => y)) - glyph * 1.6);
+    for (const mark of crowd) mark.y = Math.min(mark.y, row);
+  }
+  return stood.map((mark) => ({ ...mark, y: cut(mark.y) }));
 }
+
+/** Does a glyph stand beside its space, so that a line has to lead there? */
+export const isAside = ({ aside }: Mark, glyph: number): boolean => Math.abs(aside) > glyph * 0.6;

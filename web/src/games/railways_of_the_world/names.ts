@@ -2,7 +2,7 @@
 // little track as can be. Each name is tried in every place, the important ones first, then all once more.
 import type { BoxCity, RailMap } from './box';
 import type { DrawnLink } from './drawn';
-import { centre, edgeSpot, inside, meet, sheetOf, type Course, type Rect, type Spot } from './plane';
+import { centre, edgeSpot, inside, meet, overlap, sheetOf, type Course, type Rect, type Spot } from './plane';
 import type { CityColor, CityId } from './view';
 
 /** How much is seen: below 29 pixels a hex, above 60, or between. */
@@ -16,6 +16,8 @@ const sizes: Record<Level | 'sketch', Record<'red' | 'coloured' | 'gray', number
   middle: { red: 36, coloured: 31, gray: 29 },
   near: { red: 27, coloured: 24, gray: 22 },
 };
+/** So much of the sheet's rim is not shown in a sketch. */
+export const sketchRim = 28;
 export const rankOf = (color: CityColor): 'red' | 'coloured' | 'gray' =>
   color === 'red' || color === 'gray' ? color : 'coloured';
 const sizeOf = (color: CityColor, level: Level | 'sketch'): number => sizes[level][rankOf(color)];
@@ -65,10 +67,6 @@ function boxOf(at: Spot, text: string, size: number, anchor: Anchor): Rect {
   return { x: x - 3, y: at.y - size * 0.84, w: w + 6, h: size * 1.04 };
 }
 
-const overlap = (a: Rect, b: Rect): number =>
-  Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
-  Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
-
 const round = ({ x, y }: Spot, w: number, h: number): Rect => ({ x: x - w / 2, y: y - h / 2, w, h });
 
 /** Something that names had better not cover. */
@@ -112,13 +110,17 @@ export function candidates(
   level: Level | 'sketch',
 ): Candidate[] {
   const { x: left, y: top, w, h } = sheetOf(map);
-  const paper = { x: left + 12, y: top + 12, w: w - 24, h: h - 24 };
+  // A sketch leaves the rim of the sheet out.
+  const rim = level === 'sketch' ? sketchRim + 12 : 12;
+  const paper = { x: left + rim, y: top + rim, w: w - 2 * rim, h: h - 2 * rim };
   const locos = links.flatMap(({ loco, depot }) => [round(loco, 66, 44), ...(depot ? [round(depot.at, 34, 34)] : [])]);
   const bumps = [
     ...links.flatMap(({ course }) => along(course, 1.5)),
     ...map.file.ridges.map(([c, r, edge]) => ({ ...edgeSpot({ c, r }, edge), cost: 0.9 })),
   ];
   const spots = cities.map(({ city }) => centre(city));
+  // A city that is not named is there all the same.
+  const unnamed = map.cities.filter(({ id }) => !cities.some(({ city }) => city.id === id)).map(centre);
   const reaches = cities.map(({ text, color }) => 90 + text.length * sizeOf(color, level) * letter);
   return cities.map((named, i) => {
     const at = spots[i]!;
@@ -128,7 +130,7 @@ export function candidates(
     const around = bumps.filter((bump) => beside(bump, reaches[i]!));
     const pieces = locos.filter((loco) => beside(loco, reaches[i]! + 70));
     // A city is a hexagon: two boxes come nearer to it than one.
-    const bodies = spots.flatMap((spot, j) => {
+    const bodies = [...spots, ...unnamed].flatMap((spot, j) => {
       const share = i === j ? 400 : 60;
       return beside(spot, reaches[i]! + 60)
         ? [round(spot, 98, 58), round(spot, 56, 108)].map((box) => ({ box, share }))

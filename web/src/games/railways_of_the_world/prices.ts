@@ -1,12 +1,21 @@
 // Where the prices of tiles stand: beside their track, on the side where they cover least.
-import type { RailMap } from './box';
-import { centre, edgeSpot, endSpot, meet, plus, tileCourse, type Rect, type Spot } from './plane';
+import type { Hex, RailMap } from './box';
+import { centre, edgeSpot, endSpot, meet, overlap, plus, tileCourse, type Rect, type Spot } from './plane';
 import type { OpenEnd, Tile } from './view';
 
 /** A price in pixels: as wide as its letters. */
 export const priceSize = (text: string): { w: number; h: number } => ({ w: text.length * 6 + 12, h: 19 });
 
 export const boxAt = ({ x, y }: Spot, w: number, h: number): Rect => ({ x: x - w / 2, y: y - h / 2, w, h });
+
+/** The price of a hex that is on offer: in the hex, where it covers least of the names. */
+export function standOffer(hex: Hex, text: string, pixel: number, names: readonly Rect[]): Spot {
+  const { w, h } = priceSize(text);
+  const hidden = (spot: Spot): number =>
+    names.reduce((sum, name) => sum + overlap(name, boxAt(spot, w * pixel, h * pixel)), 0);
+  const spots = [14, 40, -34].map((y) => plus(centre(hex), { x: 0, y }));
+  return spots.reduce((one, other) => (hidden(other) < hidden(one) ? other : one));
+}
 
 /** `pixel`: one of the screen in units of the map. The result is in the order of the tiles. */
 export function standPrices(

@@ -258,9 +258,11 @@ export const offeredCities = ({ layers }: RailwaysSession): CityId[] => (layers.
 
 /** Hexes of the draft and what stands at its head, for what has to stay uncovered. */
 export function draftPlaces(session: RailwaysSession): string[] {
-  const { view, draft, opened, hexes, looked } = session;
+  const { view, draft, opened, hexes, looked, map } = session;
   const exit = looked ? exitOf(session, looked) : null;
+  const begun = view.building?.from;
   return [
+    ...(begun && map.city(begun) ? [begun] : []),
     ...(view.building?.tiles ?? []).map(({ tile }) => hexName(hexOf(tile))),
     ...(draft?.tiles ?? []).map(({ tile }) => hexName(hexOf(tile))),
     ...(draft?.to ? [draft.to] : []),

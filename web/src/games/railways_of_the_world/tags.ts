@@ -6,7 +6,7 @@ import type { Box } from '../../ui/place';
 import { hexName, hexOf, type Hex, type RailMap } from './box';
 import type { Layers, Tag } from './layers';
 import type { Name } from './names';
-import { centre, spotOf, type Spot } from './plane';
+import { centre, inside, spotOf, tileCourse, type Spot } from './plane';
 import type { HexName, LinkView, Tile } from './view';
 
 export type TagSide = 'top' | 'right' | 'left' | 'bottom';
@@ -115,6 +115,8 @@ export function standTags(tags: readonly TagPlace[], port: Size, keep: readonly 
 
 export interface PlacedTag extends Stood {
   one: Tag;
+  /** It lies over the track that is looked at, which is about another place. */
+  covers: boolean;
   /** By which it is known. */
   key: string;
   box: Box;
@@ -159,9 +161,15 @@ export function placeTags(
     // What lies under them cannot be read.
     ...corners.map((box) => ({ box, cost: 2 * costly })),
   ];
+  const looked = (layers.preview ?? []).flatMap(({ tile }) => {
+    const course = tileCourse(tile);
+    return [0, 0.25, 0.5, 0.75, 1].map((share) => frame.at(course.at(share)));
+  });
   return standTags(list, frame.size, keep).map((stood, i) => {
     const { one, key, size } = list[i]!;
     const { x: left, y: top, w: width, h: height } = tagBox(stood, stood.side, size);
-    return { one, key, ...stood, box: { left, top, width, height } };
+    const under = { x: left - 8, y: top - 8, w: width + 16, h: height + 16 };
+    const covers = !one.chosen && looked.some((spot) => inside(spot, under));
+    return { one, key, covers, ...stood, box: { left, top, width, height } };
   });
 }

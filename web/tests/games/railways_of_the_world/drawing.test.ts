@@ -4,7 +4,7 @@ import { landOf } from '../../../src/games/railways_of_the_world/art/land';
 import { mapOf, segmentOf, type Hex } from '../../../src/games/railways_of_the_world/box';
 import { cartoucheOf, cartoucheSize } from '../../../src/games/railways_of_the_world/cartouche';
 import { bridges, crosses, drawnLinks, rowsOf, trayOf } from '../../../src/games/railways_of_the_world/drawn';
-import { candidates, chooseNames, levelOf } from '../../../src/games/railways_of_the_world/names';
+import { candidates, chooseNames, levelOf, sketchRim } from '../../../src/games/railways_of_the_world/names';
 import {
   centre,
   courseOf,
@@ -17,7 +17,7 @@ import {
   type Course,
   type Spot,
 } from '../../../src/games/railways_of_the_world/plane';
-import { standPrices } from '../../../src/games/railways_of_the_world/prices';
+import { standOffer, standPrices } from '../../../src/games/railways_of_the_world/prices';
 import { costly, insetBox, standTags, tagBox, tagSize } from '../../../src/games/railways_of_the_world/tags';
 import type { Cube } from '../../../src/games/railways_of_the_world/view';
 import { lakeland, maps, position, setUp } from './maps';
@@ -156,6 +156,27 @@ describe('names', () => {
     expect(where([tileCourse('25.8 3-0'), tileCourse('26.8 3-0')])).not.toBe('start');
   });
 
+  it('of some cities cover none of the others', () => {
+    for (const map of [eastern, mapOf('mexico')]) {
+      const named = map.cities
+        .filter(({ color }) => color !== 'gray')
+        .map((city) => ({ city, text: city.name, color: city.color }));
+      for (const { id, box } of chooseNames(candidates(map, named, [], 'sketch')))
+        expect([id, ...map.cities.filter((city) => city.id !== id && inside(centre(city), box)).map((city) => city.id)]).toEqual([id]); // prettier-ignore
+    }
+  });
+
+  it('of a sketch end inside it, also at the rim of the map', () => {
+    const named = eastern.cities.map((city) => ({ city, text: city.name, color: city.color }));
+    const sheet = sheetOf(eastern);
+    for (const { id, box } of chooseNames(candidates(eastern, named, [], 'sketch')))
+      expect([id, box.x + box.w < sheet.x + sheet.w - sketchRim, box.x > sheet.x + sketchRim]).toEqual([
+        id,
+        true,
+        true,
+      ]);
+  });
+
   it('are told by how many pixels a hex has', () => expect([22, 29, 60, 61].map(levelOf)).toEqual(['far', 'middle', 'middle', 'near'])); // prettier-ignore
 });
 
@@ -225,6 +246,16 @@ describe('prices and tags', () => {
         expect(inside(at, box)).toBe(false);
     }
     expect(segmentOf(tiles[0]!.tile).c).toBe(23);
+  });
+
+  it('the price of a hex on offer leaves the name that lies over the hex', () => {
+    const hex = { c: 24, r: 11 };
+    const { x, y } = centre(hex);
+    const name = { x: x - 40, y: y - 18, w: 120, h: 37 };
+    const from = (names: (typeof name)[], pixel: number): number => standOffer(hex, '3', pixel, names).y - y;
+    expect(from([], 2)).toBe(14);
+    expect(from([name], 2)).toBe(40);
+    expect(from([{ ...name, y: y + 8 }], 1)).toBe(-34);
   });
 
   it('tags stand above their place, else where the frame and the others leave room', () => {

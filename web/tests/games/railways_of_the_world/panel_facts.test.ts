@@ -3,10 +3,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { railActions } from '../../../src/games/railways_of_the_world/actions';
 import { delivering, paying } from '../../../src/games/railways_of_the_world/changes';
-import { receiptOf } from '../../../src/games/railways_of_the_world/estimate';
 import { baronResults, tiesOf } from '../../../src/games/railways_of_the_world/deciding';
+import { receiptOf } from '../../../src/games/railways_of_the_world/estimate';
 import { byRank, finalRows } from '../../../src/games/railways_of_the_world/final';
-import { incomeAt, marksOf, stepsOf, windowOf, xOf, type Track } from '../../../src/games/railways_of_the_world/income';
+import {
+  incomeAt,
+  isAside,
+  marksOf,
+  stepsOf,
+  windowOf,
+  xOf,
+  type Track,
+} from '../../../src/games/railways_of_the_world/income';
 import { linkAt, stopsOf, tellJourney } from '../../../src/games/railways_of_the_world/journeys';
 import { cityOrigins, majorOrigins, originOf } from '../../../src/games/railways_of_the_world/origin';
 import { roleOf } from '../../../src/games/railways_of_the_world/roles';
@@ -202,6 +210,25 @@ describe('the income track', () => {
       expect(Math.max(...at)).toBeLessThanOrEqual(frame.width + 0.1);
     },
   );
+  it('leads to their spaces those that had to move aside, from a row above the steps', () => {
+    const frame = track([0]);
+    const alone = marksOf(frame, incomes, [0, 30], 7);
+    expect(alone.map((mark) => isAside(mark, frame.glyph))).toEqual([false, false]);
+    for (const points of [
+      [0, 0, 0, 0, 0, 0],
+      [3, 4, 5, 3, 4, 50],
+      [50, 50, 51, 52],
+    ]) {
+      // prettier-ignore
+      const marks = marksOf(frame, incomes, points, 7);
+      const aside = marks.filter((mark) => isAside(mark, frame.glyph));
+      expect(aside.length).toBeGreaterThan(1);
+      expect(new Set(aside.map(({ y }) => y)).size).toBe(1);
+      // As high as the drawing lets them, and never on the steps.
+      for (const { y, step } of aside) expect(y < step - frame.glyph || y <= -7).toBe(true);
+      expect(Math.min(...marks.map(({ y }) => y))).toBeGreaterThan(-8);
+    }
+  });
   it('follows the leader', () => {
     expect(windowOf([5, 19], incomes.length)).toEqual({ first: 0, last: 60 });
     expect(windowOf([5, 71], incomes.length)).toEqual({ first: 20, last: 80 });
@@ -291,7 +318,7 @@ describe('the final account', () => {
   it('tells of every baron what it wanted and what there was', () => {
     expect(baronResults(view, map).map(({ seat, note, met, points }) => [seat, note, met, points])).toEqual([
       [1, 'New York – Chicago: not done', false, 0],
-      [0, 'for every own link: Chicago, 3 links', true, 6],
+      [0, 'for every own link into Chicago, 3 links', true, 6],
       [3, 'fewest bonds: 7, best 6', false, 0],
       [2, 'longest own line: not done', false, 0],
     ]);

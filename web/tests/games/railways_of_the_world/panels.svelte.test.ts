@@ -279,6 +279,39 @@ describe('dialogs over the map', () => {
     press(document.activeElement);
     expect(onconfirm).toHaveBeenCalled();
   });
+  it('bonds that eat more than the income: what is short hangs under the axis, and no figure lies on another', () => {
+    const figures = (income: number, interest: number, more: number) => {
+      const [quote] = quotesOf<UpgradeQuote>(momentOf('deliver'), 'upgrade');
+      const view = viewOf('deliver');
+      Object.assign(view.seats[1]!, { income, interest });
+      const after = { ...quote!.after, income, interest: interest + more };
+      const { page } = bonds({ view, quote: { ...quote!, after } });
+      const bars = page.querySelector('.rw-bars')!;
+      const marks = [...bars.querySelectorAll('text')].map((one) => ({
+        text: text(one),
+        x: Number(one.getAttribute('x')),
+        y: Number(one.getAttribute('y')),
+      }));
+      const short = bars.querySelectorAll('.short').length;
+      clear();
+      return { marks, short };
+    };
+    for (const [income, interest, more] of [
+      [0, 3, 1],
+      [4, 0, 2],
+      [8, 1, 1],
+      [27, 29, 2],
+      [27, 4, 4],
+      [0, 0, 1],
+    ] as const) {
+      // prettier-ignore
+      const { marks, short } = figures(income, interest, more);
+      expect(short).toBe([interest, interest + more].filter((n) => n > income).length);
+      for (const [i, a] of marks.entries())
+        for (const b of marks.slice(i + 1))
+          expect(a.x !== b.x || Math.abs(a.y - b.y) >= 14, `${income} ${interest}: ${a.text} and ${b.text}`).toBe(true);
+    }
+  });
   it('Esc leaves, Tab stays inside', () => {
     const { page, oncancel } = bonds();
     const dialog = page.querySelector('[role=dialog]')!;

@@ -200,6 +200,27 @@ scenarios['railways: on a phone tags cover no city, and what is looked at lies u
   { secret: secretOfSeed(13) },
 );
 
+/** Tiles of the way looked at whose number lies under a tag or a card (runs in the page). */
+const hiddenTiles = () =>
+  [...document.querySelectorAll('.rw.pieces .number.hollow')]
+    .filter((one) => {
+      const { left, top, width, height } = one.getBoundingClientRect();
+      return !document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.rw.pieces');
+    })
+    .map((one) => one.textContent);
+
+/** Cities where the link could be finished that lie under the reason why not (runs in the page). */
+const citiesUnderWhy = () => {
+  const why = document.querySelector('.rw-why').getBoundingClientRect();
+  const middle = ({ left, top, width, height }) => ({ x: left + width / 2, y: top + height / 2 });
+  return [...document.querySelectorAll('.rw-tag')]
+    .map(({ dataset }) => dataset.at)
+    .filter((city) => {
+      const { x, y } = middle(document.querySelector(`[data-stop="${city}"]`).getBoundingClientRect());
+      return x > why.left && x < why.right && y > why.top && y < why.bottom;
+    });
+};
+
 // Ann builds over a ridge and across Bo's track, and brings goods over his link; he urbanizes and goes west. What comes
 // between is not played by hand.
 scenarios['railways: two browsers in the Eastern U.S.'] = Object.assign(
@@ -223,9 +244,27 @@ scenarios['railways: two browsers in the Eastern U.S.'] = Object.assign(
     await playMoves(bo.page, 'pass');
 
     // Over a ridge: the receipt names it, and says what the bonds cost for good.
+    // The whole way from the city first: no other city's price lies over it, and why not does not lie over what is possible.
+    await act(ann.page, 'build');
+    await pressStop(ann.page, 'new_york');
+    await pressStop(ann.page, 'syracuse');
+    await painted(ann.page);
+    assert.equal(await ann.page.locator('.rw.pieces .number.hollow').count(), 4);
+    assert.deepEqual(await ann.page.evaluate(hiddenTiles), []);
+    await ann.page.keyboard.press('Escape');
+    // A hex beside Buffalo, far from the line.
+    const { x, y, width, height } = await ann.page.locator('[data-stop="buffalo"]').boundingBox();
+    await ann.page.mouse.click(x - width * 0.4, y + height / 2);
+    await ann.page.locator('.rw-why').waitFor();
+    await painted(ann.page);
+    assert.deepEqual(await ann.page.evaluate(citiesUnderWhy), []);
+    await ann.page.keyboard.press('Escape');
+    await ann.page.keyboard.press('z');
+    await quiet(ann.page);
     await playMoves(ann.page, 'build new_york', 'lay 23.10 1-4');
     await pressStop(ann.page, 'syracuse');
     await painted(ann.page);
+    assert.deepEqual(await ann.page.evaluate(hiddenTiles), [], 'the way is in sight');
     const receipt = await text(ann.page, '.rw-estimate');
     assert.match(receipt, /4 \+ 4/);
     assert.match(receipt, /bond/);
