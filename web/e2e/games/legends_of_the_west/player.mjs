@@ -23,12 +23,14 @@ export async function step(page, { touch = false } = {}) {
     return 'paper';
   }
   if (await shown(page, '.lw-new')) {
+    const first = await page.locator('.lw-new').first().getAttribute('data-thing');
     for (const ticket of (await page.locator('.lw-new[aria-checked="false"]').all()).slice(0, 2)) {
       if (touch) await ticket.tap();
       else await ticket.click();
     }
     await press(page, 'Enter', touch, '.primary');
-    await page.locator('.lw-new').first().waitFor({ state: 'detached' });
+    // An upgrade may offer more of them at once.
+    await page.locator(`.lw-new[data-thing="${first}"]`).waitFor({ state: 'detached' });
     return 'tickets';
   }
   if (await shown(page, '.lw-choices .btn')) {
@@ -144,7 +146,9 @@ export const playOn = (page, table, seat) =>
         line.onerror = () => reject(new Error('the line broke'));
         line.onmessage = ({ data }) => {
           const message = JSON.parse(data);
-          if (message.t === 'update' || message.t === 'error') return watch();
+          // A move that came too late is chosen anew; any other error would only come again.
+          if (message.t === 'update' || message.t === 'stale') return watch();
+          if (message.t === 'error') return (line.close(), reject(new Error(`the line says: ${data}`)));
           if (message.t !== 'view') return;
           const { view, legal = [], v } = message;
           if (view.over || view.seats[me].slip) return (line.close(), resolve());
