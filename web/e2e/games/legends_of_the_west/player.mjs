@@ -24,7 +24,8 @@ export async function step(page, { touch = false } = {}) {
   }
   if (await shown(page, '.lw-new')) {
     const first = await page.locator('.lw-new').first().getAttribute('data-thing');
-    for (const ticket of (await page.locator('.lw-new[aria-checked="false"]').all()).slice(0, 2)) {
+    for (const ticket of (await page.locator('.lw-new').all()).slice(0, 2)) {
+      if ((await ticket.getAttribute('aria-checked')) === 'true') continue;
       if (touch) await ticket.tap();
       else await ticket.click();
     }
