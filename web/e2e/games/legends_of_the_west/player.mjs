@@ -136,8 +136,17 @@ export const playOn = (page, table, seat) =>
       new Promise((resolve, reject) => {
         const line = new WebSocket(`ws://${location.host}/api/ws`, 'roundhouse.1');
         let n = 0;
-        const send = (message) => line.send(JSON.stringify({ n: ++n, table: id, seat: me, ...message }));
-        const watch = () => send({ t: 'watch' });
+        // One question at a time: where every news brought one more, they would be asked faster than answered.
+        let [asking, news] = [false, false];
+        const send = (message) => {
+          asking = true;
+          news = false;
+          line.send(JSON.stringify({ n: ++n, table: id, seat: me, ...message }));
+        };
+        const watch = () => {
+          if (asking) news = true;
+          else send({ t: 'watch' });
+        };
         const size = (move) => [...move.matchAll(/\*(\d)/g)].reduce((sum, [, cards]) => sum + Number(cards), 0);
         const choice = (legal) => {
           const claims = legal.filter((move) => move.startsWith('claim ')).sort((a, b) => size(b) - size(a));
@@ -147,13 +156,15 @@ export const playOn = (page, table, seat) =>
         line.onerror = () => reject(new Error('the line broke'));
         line.onmessage = ({ data }) => {
           const message = JSON.parse(data);
-          // A move that came too late is chosen anew; any other error would only come again.
-          if (message.t === 'update' || message.t === 'stale') return watch();
+          if (message.t === 'update') return watch();
           if (message.t === 'error') return (line.close(), reject(new Error(`the line says: ${data}`)));
-          if (message.t !== 'view') return;
+          if (!['view', 'ok', 'stale'].includes(message.t)) return;
+          asking = false;
+          if (message.t !== 'view') return watch();
           const { view, legal = [], v } = message;
           if (view.over || view.seats[me].slip) return (line.close(), resolve());
           if (legal.length) send({ t: 'move', v, id: `p${n}`, moves: [choice(legal)] });
+          else if (news) watch();
         };
       }),
     [table, seat],
