@@ -23,12 +23,15 @@ export async function step(page, { touch = false } = {}) {
     return 'paper';
   }
   if (await shown(page, '.lw-new')) {
-    for (const ticket of (await page.locator('.lw-new[aria-checked="false"]').all()).slice(0, 2)) {
+    const first = await page.locator('.lw-new').first().getAttribute('data-thing');
+    for (const ticket of (await page.locator('.lw-new').all()).slice(0, 2)) {
+      if ((await ticket.getAttribute('aria-checked')) === 'true') continue;
       if (touch) await ticket.tap();
       else await ticket.click();
     }
     await press(page, 'Enter', touch, '.primary');
-    await page.locator('.lw-new').first().waitFor({ state: 'detached' });
+    // An upgrade may offer more of them at once.
+    await page.locator(`.lw-new[data-thing="${first}"]`).waitFor({ state: 'detached' });
     return 'tickets';
   }
   if (await shown(page, '.lw-choices .btn')) {
@@ -133,8 +136,17 @@ export const playOn = (page, table, seat) =>
       new Promise((resolve, reject) => {
         const line = new WebSocket(`ws://${location.host}/api/ws`, 'roundhouse.1');
         let n = 0;
-        const send = (message) => line.send(JSON.stringify({ n: ++n, table: id, seat: me, ...message }));
-        const watch = () => send({ t: 'watch' });
+        // One question at a time: where every news brought one more, they would be asked faster than answered.
+        let [asking, news] = [false, false];
+        const send = (message) => {
+          asking = true;
+          news = false;
+          line.send(JSON.stringify({ n: ++n, table: id, seat: me, ...message }));
+        };
+        const watch = () => {
+          if (asking) news = true;
+          else send({ t: 'watch' });
+        };
         const size = (move) => [...move.matchAll(/\*(\d)/g)].reduce((sum, [, cards]) => sum + Number(cards), 0);
         const choice = (legal) => {
           const claims = legal.filter((move) => move.startsWith('claim ')).sort((a, b) => size(b) - size(a));
@@ -144,11 +156,15 @@ export const playOn = (page, table, seat) =>
         line.onerror = () => reject(new Error('the line broke'));
         line.onmessage = ({ data }) => {
           const message = JSON.parse(data);
-          if (message.t === 'update' || message.t === 'error') return watch();
-          if (message.t !== 'view') return;
+          if (message.t === 'update') return watch();
+          if (message.t === 'error') return (line.close(), reject(new Error(`the line says: ${data}`)));
+          if (!['view', 'ok', 'stale'].includes(message.t)) return;
+          asking = false;
+          if (message.t !== 'view') return watch();
           const { view, legal = [], v } = message;
           if (view.over || view.seats[me].slip) return (line.close(), resolve());
           if (legal.length) send({ t: 'move', v, id: `p${n}`, moves: [choice(legal)] });
+          else if (news) watch();
         };
       }),
     [table, seat],

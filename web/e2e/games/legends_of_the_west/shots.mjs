@@ -35,7 +35,7 @@ export default async function shots({ who, language, shot }) {
   await page.locator('.letter-page').waitFor();
   await shot('legends_letter');
   if (language === 'uk') {
-    const table = new URL(page.url()).pathname.split('/').pop();
+    const table = /\/t\/([\w-]+)/.exec(page.url())[1];
     await page.locator('.letter-page .btn-primary').click();
     await playOn(page, table, 0);
     for (const kind of ['slips', 'story', 'territory', 'rule', 'vault']) {

@@ -56,7 +56,8 @@ export function primaryOf(session: LegendsSession): Primary | null {
     case 'discard':
       return button(t('legends.act.discard'), deed !== null);
     case 'city':
-      return button(t('legends.act.here', { city: session.city ? cityName(session.sheet, session.city) : '…' }));
+      if (session.city) return button(t('legends.act.here', { city: cityName(session.sheet, session.city) }));
+      return media.small ? null : button(t('legends.act.city'), false);
     default:
       return null;
   }

@@ -13,7 +13,9 @@ import {
 import { coursesOf } from '../../../src/games/legends_of_the_west/campaign/courses';
 import { crewAgain, freshCrew, seated, withKind } from '../../../src/games/legends_of_the_west/campaign/crew';
 import { freeOptions } from '../../../src/games/legends_of_the_west/campaign/free';
-import { loopsOf, nameSize } from '../../../src/games/legends_of_the_west/campaign/land';
+import { around, loopsOf, nameSize, readable } from '../../../src/games/legends_of_the_west/campaign/land';
+import { labelsOf, overlap } from '../../../src/games/legends_of_the_west/map/labels';
+import type { City } from '../../../src/games/legends_of_the_west/map/sheet';
 import type { Campaign, TableInfo, View } from '../../../src/net/types';
 import { canDelete, finished, lastTable, nextNumber, seatsForNext } from '../../../src/campaign/state';
 import kept from './campaigns.json';
@@ -121,6 +123,27 @@ describe('free play', () => {
 describe('the name of land where nobody has been', () => {
   it.each(['UNCHARTED', 'НЕИЗВЕДАННОЕ'])('%s has room, however narrow the land is', (name) => {
     for (const width of [40, 80, 140]) expect(0.9 * nameSize(name, width) * name.length).toBeLessThan(width);
+  });
+});
+
+describe('names on a small map', () => {
+  const room = { x: 0, y: 0, w: 1000, h: 600 };
+  const city = (id: string, x: number, y: number): City =>
+    ({ id, name: 'Philadelphia', x, y, label: 't', large: true }) as City;
+  const shown = (cities: City[], taken = [around({ x: 500, y: 274 }, 30)]) =>
+    readable(labelsOf(cities, [], room, 60, taken), room, taken);
+  it('make way for what stands over their city', () => {
+    const [label] = shown([city('a', 500, 300)]);
+    expect(label!.y).toBeGreaterThan(300);
+  });
+  it('are left out where the edge would cut them, or another name has the place', () => {
+    const crowd = Array.from({ length: 12 }, (_, i) => city(`c${i}`, 500, 300 + 4 * i));
+    const kept = shown(crowd).map(({ box }) => box);
+    expect(kept.length).toBeLessThan(12);
+    for (const [i, box] of kept.entries())
+      for (const other of kept.slice(i + 1)) expect(overlap(box, other)).toBeLessThan(0.1 * box.w * box.h);
+    const narrow = { ...room, x: 400, w: 200 };
+    expect(readable(labelsOf([city('a', 500, 300)], [], narrow, 60), narrow, [])).toEqual([]);
   });
 });
 

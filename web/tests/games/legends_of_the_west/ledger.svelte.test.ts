@@ -267,6 +267,27 @@ describe('the book', () => {
     flushSync();
     expect(document.querySelectorAll('.land .lit')).toHaveLength(2);
   });
+  it('promises nobody another game after the last one', () => {
+    const closing = { ...last, games: last.game } as CampaignTableView;
+    const kinds = pagesOf(last).map(({ page: kind }) => kind);
+    const read = (view: CampaignTableView, kind: (typeof kinds)[number]): string => {
+      open(view, [], 1, vi.fn(), kinds.indexOf(kind));
+      const { textContent } = document.querySelector('.spread')!;
+      void unmount(page!);
+      document.body.replaceChildren();
+      return textContent;
+    };
+    for (const [kind, words] of [
+      ['first', `Game ${last.game + 1}`],
+      ['first', 'next game'],
+      ['vault', 'at any time'],
+      ['clear', 'at any time'],
+    ] as const) {
+      expect(read(last, kind).toLowerCase()).toContain(words.toLowerCase());
+      expect(read(closing, kind).toLowerCase()).not.toContain(words.toLowerCase());
+    }
+    page = null;
+  });
   it('says before the next game what the rules of its setup bring', () => {
     const campaign = kept.begun as never;
     const rules = Object.keys(kept.begun.next.carry.rules);

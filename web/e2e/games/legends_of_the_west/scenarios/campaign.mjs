@@ -55,6 +55,15 @@ const scenarios = {
         await ann.page.locator('.lw-campaign').click();
         await ann.page.locator('.table-book .slots').waitFor();
         await inspect(ann.page, 'the campaign book at the table');
+        // It is as wide as the window lets it be, and nothing of it is cut off.
+        await ann.page.setViewportSize({ width: 360, height: 740 });
+        await painted(ann.page);
+        const { right } = await ann.page.locator('.table-book').evaluate((one) => one.getBoundingClientRect().toJSON());
+        for (const row of await ann.page.locator('.table-book .slots li').all()) {
+          const { x, width } = await row.boundingBox();
+          assert.ok(x + width <= right && right < 360, `a row ends at ${x + width}, the book at ${right}`);
+        }
+        await ann.page.setViewportSize({ width: 1440, height: 900 });
         await ann.page.keyboard.press('Escape');
         await running.stop('SIGKILL');
         await bo.page.locator('.chip-bad').waitFor();
@@ -142,6 +151,21 @@ const scenarios = {
     assert.equal(await page.locator('.boxes .box').count(), 2);
     assert.equal(await page.locator('.ledger .yr a').count(), 1);
     await inspect(page, 'the home after the first game');
+    // Wherever twelve years have no room their sums are in sight.
+    for (const [width, height] of [
+      [1366, 650],
+      [844, 390],
+      [360, 740],
+    ]) {
+      await page.setViewportSize({ width, height });
+      await painted(page);
+      const box = await page.locator('.led-scroll').boundingBox();
+      for (const sum of await page.locator('.led-scroll .sum').all()) {
+        const { x, width: wide } = await sum.boundingBox();
+        assert.ok(x + wide <= box.x + box.width + 1, `at ${width} a sum ends ${x + wide - box.x - box.width} too far`);
+      }
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
 
     const file = page.waitForEvent('download');
     await page.locator('.camp-acts a[download]').click();

@@ -172,6 +172,15 @@ const scenarios = {
     const done = await playGame(page, { touch: true, until: (all) => (all.draw ?? 0) >= 4 });
     assert.equal(done.tickets, 1, JSON.stringify(done));
     await inspect(page, 'an action on a phone');
+    // The sheet, lifted, covers what stands in the corners of the map.
+    await page.locator('.grab').tap();
+    await page.locator('.grab[aria-expanded="true"]').waitFor();
+    await painted(page);
+    const over = await page.locator('.map-inset').evaluate((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.bsheet, .map-inset')?.className;
+    });
+    assert.match(over, /bsheet/);
   },
 };
 export default scenarios;

@@ -1,5 +1,7 @@
 // The map that a campaign has come to: the sheet of the box, and what views have added to it.
 import type { TerritoryOffer } from '../book/model';
+import { overlap, type Label } from '../map/labels';
+import type { Rect } from '../map/plan';
 import type { City } from '../map/sheet';
 
 export interface LandMap {
@@ -23,6 +25,20 @@ export function middleOf(spots: readonly Spot[]): Spot {
 /** How large a name may be written to fit into so many pixels: a wide-spaced capital (land.css) takes nine tenths of its
     size, and a tenth of the room stays free. */
 export const nameSize = (name: string, width: number): number => width / name.length;
+
+export const around = ({ x, y }: Spot, r: number): Rect => ({ x: x - r, y: y - r, w: 2 * r, h: 2 * r });
+
+/** Names that can be read: none that the edge cuts, or that something else stands over. */
+export function readable(labels: readonly Label[], room: Rect, taken: readonly Rect[]): Label[] {
+  const kept: Label[] = [];
+  for (const label of labels) {
+    const { box } = label;
+    const free = (one: Rect): boolean => overlap(box, one) < 0.04 * box.w * box.h;
+    const whole = overlap(box, room) > 0.99 * box.w * box.h;
+    if (whole && taken.every(free) && kept.every((other) => free(other.box))) kept.push(label);
+  }
+  return kept;
+}
 
 const radius = 86;
 
