@@ -142,6 +142,8 @@ describe('what is fetched', () => {
     const own = new Texts();
     await own.use('uk');
     expect(own.say('departures.title')).toBe(wordsOf('uk', '').get('departures.title'));
+    expect([own.has('errors.offline'), own.has('errors.gone')]).toEqual([true, false]);
+    await own.open('.errors');
     expect(own.has('errors.gone')).toBe(true);
     for (const folder of folders) expect([...wordsOf('uk', folder).keys()].filter((key) => own.has(key))).toEqual([]);
   });
@@ -154,7 +156,7 @@ describe('what is fetched', () => {
     for (const language of languages) {
       await own.use(language);
       const core = wordsOf(language, 'railroad_ink', ['', 'web.']);
-      for (const key of core.keys()) if (/^railroad_ink\.(reasons|refusals)\./.test(key)) core.delete(key);
+      for (const key of core.keys()) if (/^railroad_ink\.(reasons|refusals|options)\./.test(key)) core.delete(key);
       for (const key of wordsOf(language, 'railroad_ink').keys())
         expect([key, own.say(key)]).toEqual([key, core.get(key) ?? key]);
     }

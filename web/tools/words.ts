@@ -40,8 +40,14 @@ export const wordsOf = (language: string, folder: string, kinds?: string[]): Map
 export const clientWordsOf = (language: string, folder: string): Map<string, string> =>
   wordsOf(language, folder, ['web.', ...partsOf(folder).map((part) => `web.${part}.`)]);
 
-/** Words for everybody that the client fetches when it first needs them: why moves are good, and why they are refused. */
-const late = { hint: 'reasons', refusals: 'refusals' };
+/** Words for everybody that the client fetches when it first needs them: why moves are good, why something is refused, what
+ * options and scenarios are about. */
+const late = {
+  hint: /^reasons\./,
+  refusals: /^refusals\./,
+  errors: /^errors\./,
+  setup: /^options\.|^scenarios\.\d+\.story$/,
+};
 /** The parts that are made of them. */
 export const lateParts = Object.keys(late);
 
@@ -49,15 +55,19 @@ export const lateParts = Object.keys(late);
 export function wordsByPlace(language: string): Map<string, Record<string, string>> {
   const places = new Map<string, Record<string, string>>();
   for (const folder of ['', ...folders]) {
-    const words = wordsOf(language, folder, ['', 'web.']);
+    const add = (part: string, words: Map<string, string>): void => {
+      const place = part ? `${folder}.${part}` : folder;
+      if (words.size || !part) places.set(place, { ...places.get(place), ...Object.fromEntries(words) });
+    };
+    const shared = wordsOf(language, folder, ['']);
     for (const [part, kind] of Object.entries(late)) {
-      const found = [...words].filter(([key]) => key.startsWith(`${folder}.${kind}.`));
-      for (const [key] of found) words.delete(key);
-      if (found.length) places.set(`${folder}.${part}`, Object.fromEntries(found));
+      const found = [...shared].filter(([key]) => kind.test(folder ? key.slice(folder.length + 1) : key));
+      for (const [key] of found) shared.delete(key);
+      add(part, new Map(found));
     }
-    places.set(folder, Object.fromEntries(words));
-    for (const part of partsOf(folder))
-      places.set(`${folder}.${part}`, Object.fromEntries(wordsOf(language, folder, [`web.${part}.`])));
+    add('', shared);
+    add('', wordsOf(language, folder, ['web.']));
+    for (const part of partsOf(folder)) add(part, wordsOf(language, folder, [`web.${part}.`]));
   }
   return places;
 }

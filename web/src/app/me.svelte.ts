@@ -3,7 +3,7 @@ import { api, ApiError } from '../net/api';
 import { allGames } from '../net/boxes';
 import { socket } from '../net/socket.svelte';
 import type { GameInfo, TableInfo } from '../net/types';
-import { t } from './texts.svelte';
+import { t, texts } from './texts.svelte';
 import { toasts } from './toasts.svelte';
 
 class Me {
@@ -91,14 +91,16 @@ class Me {
   }
 }
 
-export function errorText(error: unknown): string {
+export async function errorText(error: unknown): Promise<string> {
+  // Without a line to the server there are words of our own.
+  await texts.open('.errors').catch(() => {});
   const code = error instanceof ApiError ? error.code : 'internal';
   const known = t(`errors.${code}`, error instanceof ApiError ? error.args : {});
   return known === `errors.${code}` ? t('errors.other', { code }) : known;
 }
 
 export function report(error: unknown): void {
-  toasts.show(errorText(error), 'warn');
+  void errorText(error).then((text) => toasts.show(text, 'warn'));
 }
 
 export const me = new Me();

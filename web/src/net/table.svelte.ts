@@ -101,7 +101,7 @@ export class TableStore implements Watched {
   waiting = $state.raw<UpdateMessage[]>([]);
   pace: Pace | null = null;
   /** Brings the words that a refusal is told with, before it is told. */
-  words: (() => Promise<unknown>) | null = null;
+  words: ((code: string) => Promise<unknown>) | null = null;
   /** The newest that has come, also where it waits. */
   private version = -1;
   private stops: (() => void)[] = [];
@@ -184,7 +184,7 @@ export class TableStore implements Watched {
       ...(after.length ? { after } : {}),
     });
     if (answer?.t !== 'refused') return null;
-    await this.fetchWords();
+    await this.fetchWords(answer.code);
     return { code: answer.code, args: answer.args ?? {} };
   }
 
@@ -266,8 +266,8 @@ export class TableStore implements Watched {
   }
 
   /** A refusal without its words is better than none. */
-  private async fetchWords(): Promise<void> {
-    await this.words?.().catch(() => {});
+  private async fetchWords(code: string): Promise<void> {
+    await this.words?.(code).catch(() => {});
   }
 
   /** Sends until the server has answered: again after a lost connection, again when it had moved on. */
@@ -284,11 +284,10 @@ export class TableStore implements Watched {
         const answer = await this.ask(make(this.version, seat));
         if (answer === null) await this.online();
         else if (answer.t === 'ok') return fine;
-        else if (answer.t === 'refused') {
-          await this.fetchWords();
-          return refused(answer.code, answer.args);
-        } else if (answer.t === 'error') return refused(answer.code);
-        else if (answer.t === 'stale') {
+        else if (answer.t === 'refused' || answer.t === 'error') {
+          await this.fetchWords(answer.code);
+          return refused(answer.code, answer.t === 'refused' ? answer.args : {});
+        } else if (answer.t === 'stale') {
           await this.reach(answer.v);
           this.catchUp();
           if (text !== undefined && !this.legal.includes(text)) return refused('stale');

@@ -63,6 +63,6 @@ export const ui: GameUi = {
   replay: async () => (await import('./replay')).replay,
   reason: (code, args) => reasonText(code, args, sheet),
   spoken: async () => (await import('./say')).spoken,
-  options: async () => (await Promise.all([import('./options'), texts.open('legends_of_the_west.setup')]))[0].options,
+  options: async () => (await import('./options')).options,
   rules: async () => (await import('./rules')).rules,
 };

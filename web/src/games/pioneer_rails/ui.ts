@@ -1,5 +1,5 @@
 // Everything the shell asks of Pioneer Rails.
-import { t, texts } from '../../app/texts.svelte';
+import { t } from '../../app/texts.svelte';
 import type { GameSession, GameUi, SheetPane } from '../game';
 import Board from './Board.svelte';
 import { box } from './box';
@@ -67,6 +67,6 @@ export const ui: GameUi = {
   replay: async () => (await import('./replay')).replay,
   reason: reasonText,
   spoken: async () => (await import('./say')).spoken,
-  options: async () => (await Promise.all([import('./options'), texts.open('pioneer_rails.setup')]))[0].options,
+  options: async () => (await import('./options')).options,
   rules: async () => (await import('./rules')).rules,
 };

@@ -1,5 +1,5 @@
 // Everything the shell asks of Railways of the World.
-import { t, texts } from '../../app/texts.svelte';
+import { t } from '../../app/texts.svelte';
 import type { GameSession, GameUi, SheetPane } from '../game';
 import Board from './Board.svelte';
 import { mapOf } from './box';
@@ -53,6 +53,6 @@ export const ui: GameUi = {
   replay: async () => (await import('./replay')).replay,
   reason: reasonText,
   spoken: async () => (await import('./say')).spoken,
-  options: async () => (await Promise.all([import('./options'), texts.open('railways_of_the_world.setup')]))[0].options,
+  options: async () => (await import('./options')).options,
   rules: async () => (await import('./rules')).rules,
 };
