@@ -45,6 +45,33 @@ function framed(first: Size, target: Point | null, { close = 0, fills = false } 
   return { frame, resize, port };
 }
 
+describe('under way', () => {
+  it('says where a place will be when it has come, and where it is now', () => {
+    const { frame, port } = framed({ w: 200, h: 200 }, { x: 500, y: 500 }, { close: 1 });
+    Object.assign(port, {
+      scrollTo(left: number, top: number) {
+        Object.assign(port, { scrollLeft: left, scrollTop: top });
+      },
+    });
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    let picture = (_: number): void => {};
+    vi.stubGlobal('requestAnimationFrame', (next: typeof picture) => ((picture = next), 1));
+    vi.spyOn(performance, 'now').mockReturnValue(0);
+    const place = { x: 800, y: 500 };
+    frame.look(place);
+    expect([frame.willBe(place), frame.at(place).x > 200]).toEqual([{ x: 100, y: 100 }, true]);
+    // Another question on the way is about where it goes.
+    const { moved } = frame;
+    frame.follow(place);
+    expect(frame.moved).toBe(moved);
+    picture(200);
+    expect([frame.willBe(place), frame.at(place)]).toEqual([
+      { x: 100, y: 100 },
+      { x: 100, y: 100 },
+    ]);
+  });
+});
+
 describe('in a window of another shape', () => {
   it('a board that fills its frame fills it again', () => {
     const { frame, resize } = framed({ w: 800, h: 600 }, null, { fills: true });

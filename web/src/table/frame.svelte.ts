@@ -24,6 +24,8 @@ export class Frame {
   private readonly about: () => Bounds;
   private port: HTMLElement | null = null;
   private moving = 0;
+  /** Where it is going. */
+  private goal: Point | null = null;
   private resting: ReturnType<typeof setTimeout> | undefined;
   private turning = false;
   /** How often it went elsewhere by these means: whoever wants to come back knows whether it is still where they left it. */
@@ -46,6 +48,11 @@ export class Frame {
   /** A place of the board as it lies in the frame. */
   at(place: Point): Point {
     return inPort(place, this.scroll, this.size, this.bounds, this.scale);
+  }
+
+  /** The same, when it has come where it goes. */
+  willBe(place: Point): Point {
+    return inPort(place, this.goal ?? this.now, this.size, this.bounds, this.scale);
   }
 
   /** Makes it so large that what lies at `at` of the frame comes to `to`. */
@@ -90,7 +97,7 @@ export class Frame {
 
   /** Looks there unless it is well in view. */
   follow(place: Point): void {
-    const goal = this.whole ? null : follow(place, this.now, this.size, this.bounds, this.scale);
+    const goal = this.whole ? null : follow(place, this.goal ?? this.now, this.size, this.bounds, this.scale);
     if (goal) this.go(goal);
   }
 
@@ -170,6 +177,7 @@ export class Frame {
   }
 
   private jump(goal: Point): void {
+    this.goal = null;
     this.port?.scrollTo(goal.x, goal.y);
     this.scroll = this.now;
   }
@@ -190,6 +198,7 @@ export class Frame {
   private go(goal: Point): void {
     cancelAnimationFrame(this.moving);
     this.moved++;
+    this.goal = goal;
     const from = this.now;
     const began = performance.now();
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -197,7 +206,10 @@ export class Frame {
       const share = still ? 1 : Math.min(1, Math.max(0, (time - began) / 200));
       const eased = 1 - (1 - share) ** 3;
       this.port?.scrollTo(from.x + (goal.x - from.x) * eased, from.y + (goal.y - from.y) * eased);
+      // The browser tells it with the next picture; until then somebody else may ask what is where.
+      this.scroll = this.now;
       if (share < 1) this.moving = requestAnimationFrame(step);
+      else this.goal = null;
     };
     step(began);
   }

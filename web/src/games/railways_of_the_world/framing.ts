@@ -31,7 +31,7 @@ function inView({ x, y }: Spot, scale: number, { w, h }: Size, kept: readonly Re
 
 /** Looks at a place, unless it is well in view. */
 export function lookAt(frame: Frame, spot: Spot, kept: readonly Rect[]): void {
-  if (!inView(frame.at(spot), frame.scale, frame.size, kept)) frame.look(spot);
+  if (!inView(frame.willBe(spot), frame.scale, frame.size, kept)) frame.look(spot);
 }
 
 /**
@@ -56,7 +56,7 @@ export function lookAtAll(frame: Frame, spots: readonly Spot[], least: number, k
   /** How many of them are not well in view. */
   const hidden = (at: (spot: Spot) => Spot, scale: number): number =>
     list.filter((spot) => !inView(at(spot), scale, room, kept)).length;
-  if (!hidden((spot) => frame.at(spot), frame.scale)) return;
+  if (!hidden((spot) => frame.willBe(spot), frame.scale)) return;
 
   const middle = middleOf(list)!;
   const needs = spanOf(list);

@@ -25,6 +25,7 @@ function framed(map: ReturnType<typeof mapOf>, size: { w: number; h: number }, s
       return now.scale;
     },
     at,
+    willBe: at,
     look: (place: Spot, to: Spot = { x: size.w / 2, y: size.h / 2 }) => go(place, to),
     set(next: number, from: Spot, to: Spot) {
       const place = onSheet(from, now.scroll, size, bounds, now.scale);
