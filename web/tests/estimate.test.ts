@@ -2,7 +2,8 @@
 import { expect, it } from 'vitest';
 import { estimate } from '../src/home/estimate';
 import type { Pace } from '../src/games/game';
-import type { NewSeat } from '../src/net/types';
+import { gameById } from '../src/games/registry';
+import type { NewSeat, Options } from '../src/net/types';
 
 const seats = (...kinds: NewSeat['kind'][]): NewSeat[] => kinds.map((kind) => ({ kind }));
 const inTurn: Pace = { rounds: (_, count) => (count === 1 ? 20 : 10), open: true, person: 1, bot: 0.1 };
@@ -29,6 +30,15 @@ it('grows only with those who share a screen where all act at once', () => {
 it('follows the options, and names the rounds where they are known', () => {
   expect(estimate(atOnce, seats('me'), { short: true })).toEqual({ minutes: 20, rounds: 6, sharing: 0 });
   expect(estimate(inTurn, seats('me'), {}).rounds).toBeNull();
+});
+
+it('of Railways of the World begins with the setup and is shorter on the small map', () => {
+  const pace = gameById('railways_of_the_world')!.pace!;
+  const minutes = (options: Options, ...kinds: NewSeat['kind'][]): number =>
+    estimate(pace, seats(...kinds), options).minutes;
+  expect(minutes({}, 'me', 'bot', 'bot')).toBe(45);
+  expect(minutes({ map: 'mexico' }, 'me', 'bot', 'bot')).toBe(35);
+  expect(minutes({}, 'me', 'open', 'open', 'open')).toBe(115);
 });
 
 it('is never nothing', () => {

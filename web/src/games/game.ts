@@ -51,8 +51,9 @@ export interface Pace {
   rounds: (options: Options, seats: number) => number;
   /** The end is open: `rounds` is what is usual. */
   open?: true;
-  /** Minutes of a person and of a bot in a round. */
-  person: number;
+  /** Minutes before the first round, and those of a person and of a bot in a round. */
+  begin?: (options: Options) => number;
+  person: number | ((options: Options) => number);
   bot: number;
   /** Do all act at the same time? */
   together?: true;

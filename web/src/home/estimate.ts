@@ -17,7 +17,8 @@ export function estimate(pace: Pace, seats: Pick<NewSeat, 'kind'>[], options: Op
   const here = seats.filter(({ kind }) => kind === 'me' || kind === 'local').length;
   // Where all act at once, the table waits for the fullest screen.
   const waits = pace.together ? Math.min(people, Math.max(here, 1)) : people;
-  const minutes = rounds * (waits * pace.person + bots * pace.bot);
+  const person = typeof pace.person === 'number' ? pace.person : pace.person(options);
+  const minutes = (pace.begin?.(options) ?? 0) + rounds * (waits * person + bots * pace.bot);
   return {
     minutes: Math.max(5, Math.round(minutes / 5) * 5),
     rounds: pace.open ? null : rounds,

@@ -30,7 +30,14 @@ export const meta: GameMeta = {
     [115, 168],
   ],
   // Turns of three actions each; how many follows from how fast the cities empty.
-  pace: { rounds: () => 9, open: true, person: 3.5, bot: 0.2 },
+  // All of a game at once: how many turns it takes depends on how many take part.
+  pace: {
+    rounds: () => 1,
+    open: true,
+    begin: ({ map }) => (map === 'mexico' ? 10 : 15),
+    person: ({ map }) => (map === 'mexico' ? 20 : 25),
+    bot: 3,
+  },
   progress: (table) => {
     const turn = table.progress?.now ?? 0;
     return turn ? t('railways.turn', { n: turn }) : null;
