@@ -2,7 +2,7 @@
 // phone.
 import assert from 'node:assert/strict';
 import { secretOfSeed } from '../../../server.mjs';
-import { painted, quiet } from '../../../visitor.mjs';
+import { painted, quiet, speaks } from '../../../visitor.mjs';
 import { act, look, playGame, pressStop, step } from '../player.mjs';
 import { deliver, playMoves, skip } from '../script.mjs';
 
@@ -70,6 +70,17 @@ const scenarios = {
       await page.setViewportSize({ width, height });
       await painted(page);
       assert.ok((await wide('.replay .map-room')) >= (await wide('.replay .map-port')) - 1, `${width}: the map fills`);
+    }
+    // Beside the map nothing is cut, however long the words, at the end and at the beginning.
+    for (const at of ['End', 'Home']) {
+      await page.keyboard.press(at);
+      for (const [language, button] of Object.entries({ en: 'ENG', ru: 'РУС', uk: 'УКР' })) {
+        await page.getByText(button, { exact: true }).click();
+        await speaks(page, language);
+        await painted(page);
+        const spare = await page.locator('.replay .rest').evaluate((one) => one.clientWidth - one.scrollWidth);
+        assert.ok(spare >= 0, `${at}, ${language}: ${-spare} pixels of the players are cut`);
+      }
     }
     await page.setViewportSize({ width: 360, height: 740 });
     await painted(page);
