@@ -3,8 +3,8 @@
 import { t, texts } from '../../app/texts.svelte';
 import type { RailMap } from './box';
 import * as icons from './art/icons';
-
-import type { RailwaysView } from './view';
+import { takeText } from './notation';
+import type { CardId, RailwaysView } from './view';
 
 export type ActionId = 'build' | 'upgrade' | 'deliver' | 'urbanize' | 'take' | 'western' | 'pass';
 
@@ -68,7 +68,9 @@ export function railActions(
   const acting = view.turn.includes(seat) && view.phase === 'action';
   const next = common.engine.upgrade_cost_k[engine + 1];
   const [west] = file.western_links;
-  const free = (view.cards.open ?? []).filter((card) => map.card(card)?.kind !== 'bonus').length;
+  // Of one's own turn the moves know more than the kind: alone nobody has a link for a Trading Depot.
+  const takes = (card: CardId): boolean => !acting || allowed.includes(takeText(card));
+  const free = (view.cards.open ?? []).filter((card) => map.card(card)?.kind !== 'bonus' && takes(card)).length;
 
   /** What an open action costs or reaches, and why a closed one is closed. */
   const notes: Record<ActionId, [open: string, closed: string]> = {

@@ -53,8 +53,11 @@ function saying(session: RailwaysSession): Now {
     }
     case 'color':
       return { text: t('railways.now.color', { city: cityName(map, view.urbanizing ?? '') }), help: 'urbanize' };
-    case 'grow':
-      return { text: t('railways.now.grow'), help: 'cards' };
+    case 'grow': {
+      const city = session.choice && cityName(map, session.choice);
+      const n = Number(effectOf(session, 'add_random_cubes'));
+      return { text: city ? t('railways.now.growIn', { city, n }) : t('railways.now.grow'), help: 'cards' };
+    }
     case 'depot':
       return { text: depot(session), help: 'cards' };
     default:
@@ -100,16 +103,20 @@ function acting(session: RailwaysSession): Now {
   }
 }
 
+/** What the cards that do such a thing do of it. */
+const effectOf = ({ map }: RailwaysSession, what: string): unknown =>
+  map.common.operation_cards.find(({ effect }) => effect[what] !== undefined)?.effect[what];
+
 /** The link that is looked at, whose it is, and what a depot on it brings. */
-function depot({ looked, view, map, names }: RailwaysSession): string {
+function depot(session: RailwaysSession): string {
+  const { looked, view, map, names } = session;
   const link = looked ? view.links.find(({ ends, open }) => !open && ends.includes(looked)) : undefined;
   if (!link) return t('railways.now.depot');
   const [a, b] = link.ends.map(cityOfSide) as [string, string];
-  const points = map.common.operation_cards.find(({ effect }) => effect.depot)?.effect.points_per_cube;
   return t('railways.now.depotOn', {
     pair: pairName(map, a, b),
     who: names(link.owner),
-    points: texts.signed(Number(points)),
+    points: texts.signed(Number(effectOf(session, 'points_per_cube'))),
   });
 }
 

@@ -78,6 +78,14 @@ describe('the actions', () => {
     expect(of(actions, 'take').note).toBe('5 open');
     expect(of(actions, 'western').note).toBe('no link there');
   });
+  it('count the cards that can be taken', () => {
+    const { view, legal } = momentOf('action');
+    const takes = legal.filter((move) => move.startsWith('take '));
+    const fewer = legal.filter((move) => move !== takes[0]);
+    const copies = view.cards.open!.filter((card) => takes[0] === `take ${card}`).length;
+    expect(copies).toBeGreaterThan(0);
+    expect(of(railActions(view, map, 1, fewer), 'take').note).toBe(`${5 - copies} open`);
+  });
   it('say why they are closed', () => {
     const highest = at('action', ({ seats }) => (seats[1]!.engine = 8), ['pass']);
     expect(of(highest, 'upgrade')).toMatchObject({ open: false, note: 'highest level' });

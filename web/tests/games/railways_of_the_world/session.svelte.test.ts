@@ -321,6 +321,16 @@ describe('other choices', () => {
       const stops = stopsOf(session.map, session.view, session.layers).filter(({ offered }) => offered);
       expect(stops.map(({ name }) => name)).toEqual(session.layers.choices);
     }));
+  it('says what a city will have of City Growth, once it is chosen', () =>
+    at('action', (session, table) => {
+      table.view = { ...session.view, phase: 'grow' } as unknown as typeof table.view;
+      table.legal = ['grow boston', 'grow chicago'];
+      flushSync();
+      expect(session.now.text).toBe('City Growth: choose **any city** for the new cubes.');
+      session.press('boston');
+      expect(session.now.text).toContain('New cubes for **Boston**: 2.');
+      expect(table.sent).toEqual([]);
+    }));
   it('stops at cubes that stay, and a press there asks why', () =>
     at('action', async (session, table) => {
       const stays = stopsOf(session.map, session.view, session.layers).find(
