@@ -190,12 +190,14 @@ export default {
     await table(who, 1);
     let played = false;
     // From an own move on: what the others did before it is not told again after a reload.
-    for (let i = 0; i < 40 && !(i && (await page.locator('.since').count())); i++) {
+    // And until the other's turn brings points: those that stayed are not told as a change.
+    const points = async () => (await page.locator('.since .pt').allInnerTexts()).join();
+    for (let i = 0; i < 120 && !(i && /\d+ → \d+/.test(await points())); i++) {
       played ||= (await page.locator(control).count()) > 0;
       await step(page, { order: ['build', 'load', 'take'] });
     }
     assert.equal(played, false);
-    await soon(async () => assert.match(await page.locator('.since .pt').innerText(), /\d+ → \d+/));
+    assert.match(await points(), /\d+ → \d+/);
     // Told by the log alone, without the points that nobody here has seen.
     await page.reload();
     await page.locator('.since').waitFor();
