@@ -99,7 +99,8 @@ export interface GameUi {
   reason(code: string, args: RefusalArgs): string;
   /** What the text view says, fetched with it; its words are the part `<id>.text`. */
   spoken(): Promise<Spoken>;
-  /** Options a game lets choose in its own way, by their names; fetched with the dialog for a new table. */
+  /** Options a game lets choose in its own way, by their names; fetched with the dialog for a new table, as their words
+   * are: the part `<id>.setup`. */
   options?(): Promise<Record<string, OwnOption>>;
   /** The rules page, fetched with it; its words are those below `<id>.rulesPage`. */
   rules(): Promise<RulesPage>;

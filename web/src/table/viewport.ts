@@ -98,3 +98,10 @@ export function middleOf(spots: Point[]): Point | null {
   const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
   return { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };
 }
+
+/** How much of each other two rectangles cover. */
+export const overlap = (a: Rect, b: Rect): number =>
+  Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
+  Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
+/** The square round a place. */
+export const around = ({ x, y }: Point, r: number): Rect => ({ x: x - r, y: y - r, w: 2 * r, h: 2 * r });

@@ -29,8 +29,7 @@ export const meta: GameMeta = {
     [101, 155],
     [115, 168],
   ],
-  // Turns of three actions each; how many follows from how fast the cities empty.
-  // All of a game at once: how many turns it takes depends on how many take part.
+  // All of a game at once: how many turns it takes follows from how fast the cities empty.
   pace: {
     rounds: () => 1,
     open: true,

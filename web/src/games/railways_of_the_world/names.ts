@@ -1,8 +1,9 @@
 // Where the names of cities stand: beside, above or below, where they cover no city, no other name, no locomotive and as
 // little track as can be. Each name is tried in every place, the important ones first, then all once more.
+import { overlap } from '../../table/viewport';
 import type { BoxCity, RailMap } from './box';
 import type { DrawnLink } from './drawn';
-import { centre, edgeSpot, inside, meet, overlap, sheetOf, type Course, type Rect, type Spot } from './plane';
+import { centre, edgeSpot, inside, meet, sheetOf, type Course, type Rect, type Spot } from './plane';
 import type { CityColor, CityId } from './view';
 
 /** How much is seen: below 29 pixels a hex, above 60, or between. */

@@ -61,10 +61,6 @@ export const inside = ({ x, y }: Spot, box: Rect): boolean =>
   x >= box.x && x <= box.x + box.w && y >= box.y && y <= box.y + box.h;
 export const meet = (a: Rect, b: Rect): boolean =>
   a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
-/** How much of one lies under the other. */
-export const overlap = (a: Rect, b: Rect): number =>
-  Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
-  Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
 
 /** The hex under a place of the sheet, on the grid or not. */
 export function hexAt({ x, y }: Spot): Hex {

@@ -1,6 +1,7 @@
 // Where the prices of tiles stand: beside their track, on the side where they cover least.
+import { overlap } from '../../table/viewport';
 import type { Hex, RailMap } from './box';
-import { centre, edgeSpot, endSpot, meet, overlap, plus, tileCourse, type Rect, type Spot } from './plane';
+import { centre, edgeSpot, endSpot, meet, plus, tileCourse, type Rect, type Spot } from './plane';
 import type { OpenEnd, Tile } from './view';
 
 /** A price in pixels: as wide as its letters. */

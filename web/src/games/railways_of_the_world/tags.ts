@@ -1,7 +1,7 @@
 // Where tags stand at their places: above, beside or below, and a little aside where that covers no city and no other tag;
 // their tail points back at the place. They stay in the frame.
 import type { Frame } from '../../table/frame.svelte';
-import type { Corner, Rect, Size } from '../../table/viewport';
+import { overlap, type Corner, type Rect, type Size } from '../../table/viewport';
 import type { Box } from '../../ui/place';
 import { hexName, hexOf, type Hex, type RailMap } from './box';
 import type { Layers, Tag } from './layers';
@@ -77,16 +77,12 @@ function standAt({ at, off, size }: TagPlace, side: TagSide, aside: number, port
 const outside = ({ x, y, w, h }: Rect, port: Size): boolean =>
   x < edge || y < edge || x + w > port.w - edge || y + h > port.h - edge;
 /** How much of the smaller one lies under the other: 0 to 1. */
-function overlap(a: Rect, b: Rect): number {
-  const w = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x);
-  const h = Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y);
-  return w > 0 && h > 0 ? (w * h) / Math.min(a.w * a.h, b.w * b.h) : 0;
-}
+const shared = (a: Rect, b: Rect): number => overlap(a, b) / Math.min(a.w * a.h, b.w * b.h);
 
 /** A touch is half as bad as to cover all of it. */
 const covering = (box: Rect, kept: readonly Kept[]): number =>
   kept.reduce((sum, one) => {
-    const share = overlap(box, one.box);
+    const share = shared(box, one.box);
     return share ? sum + (one.cost * (1 + share)) / 2 : sum;
   }, 0);
 

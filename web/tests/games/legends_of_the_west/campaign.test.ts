@@ -10,11 +10,12 @@ import {
   territoriesOf,
   yearsOf,
 } from '../../../src/games/legends_of_the_west/campaign/chain';
+import { around, overlap } from '../../../src/table/viewport';
 import { coursesOf } from '../../../src/games/legends_of_the_west/campaign/courses';
 import { crewAgain, freshCrew, seated, withKind } from '../../../src/games/legends_of_the_west/campaign/crew';
 import { freeOptions } from '../../../src/games/legends_of_the_west/campaign/free';
-import { around, loopsOf, nameSize, readable } from '../../../src/games/legends_of_the_west/campaign/land';
-import { labelsOf, overlap } from '../../../src/games/legends_of_the_west/map/labels';
+import { loopsOf, nameSize, readable } from '../../../src/games/legends_of_the_west/campaign/land';
+import { labelsOf } from '../../../src/games/legends_of_the_west/map/labels';
 import type { City } from '../../../src/games/legends_of_the_west/map/sheet';
 import type { Campaign, TableInfo, View } from '../../../src/net/types';
 import { canDelete, finished, lastTable, nextNumber, seatsForNext } from '../../../src/campaign/state';

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { box, whole } from '../../../dev/legends_moments';
 import { areasOf } from '../../../src/games/legends_of_the_west/map/areas';
-import { labelsOf, overlap } from '../../../src/games/legends_of_the_west/map/labels';
+import { labelsOf } from '../../../src/games/legends_of_the_west/map/labels';
+import { overlap } from '../../../src/table/viewport';
 import { cityRadius, clearOf, Plan, roomOf, widened, type Rect } from '../../../src/games/legends_of_the_west/map/plan';
 import type { City, Route, Sheet, Stub } from '../../../src/games/legends_of_the_west/map/sheet';
 import { stopsOf } from '../../../src/games/legends_of_the_west/map/stops';

@@ -1,6 +1,7 @@
 // The map that a campaign has come to: the sheet of the box, and what views have added to it.
 import type { TerritoryOffer } from '../book/model';
-import { overlap, type Label } from '../map/labels';
+import { overlap } from '../../../table/viewport';
+import type { Label } from '../map/labels';
 import type { Rect } from '../map/plan';
 import type { City } from '../map/sheet';
 
@@ -25,8 +26,6 @@ export function middleOf(spots: readonly Spot[]): Spot {
 /** How large a name may be written to fit into so many pixels: a wide-spaced capital (land.css) takes nine tenths of its
     size, and a tenth of the room stays free. */
 export const nameSize = (name: string, width: number): number => width / name.length;
-
-export const around = ({ x, y }: Spot, r: number): Rect => ({ x: x - r, y: y - r, w: 2 * r, h: 2 * r });
 
 /** Names that can be read: none that the edge cuts, or that something else stands over. */
 export function readable(labels: readonly Label[], room: Rect, taken: readonly Rect[]): Label[] {

@@ -1,5 +1,6 @@
 // Where the names of cities stand: beside their city, on the side that the map names if it is free, else where they cover
 // least of routes, cities and other names.
+import { around, overlap } from '../../../table/viewport';
 import { cityRadius, type Course, type Rect, type Spot } from './plan';
 import type { City, CityId } from './sheet';
 
@@ -44,12 +45,6 @@ function boxes(city: City, size: number): Label[] {
   const first = sides[city.label] ?? sides['t']!;
   return [first, ...Object.values(sides).filter((one) => one !== first)];
 }
-
-/** How much of each other two boxes cover. */
-export const overlap = (a: Rect, b: Rect): number =>
-  Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
-  Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
-const around = ({ x, y }: Spot, r: number): Rect => ({ x: x - r, y: y - r, w: 2 * r, h: 2 * r });
 
 /** `size`: of the letters, in units of the map; `taken`: what stands over the map. */
 export function labelsOf(
